@@ -20,8 +20,9 @@ struct PackageManifest: Sendable {
       var scanner = SourceScanner(text, 0..<text.count, language: .swift)
       scanner.scan()
       let tokens = TokenList(scanner.tokens, in: text, language: .swift)
+      let file = SourceFile(tokens, path: path, lines: SourceLines(file: path, bytes: bytes))
       for index in tokens.tokens.indices where tokens.isIdentifier(index) {
-        var cursor = Cursor(tokens: tokens, file: path, index: index)
+        var cursor = Cursor(file: file, index: index)
         if cursor.match(.label("targets")), cursor.isAt("[") {
           readTargets(cursor)
         } else if cursor.isAfter("."), cursor.isAt(.identifier, "(") {

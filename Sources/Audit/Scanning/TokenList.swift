@@ -1,16 +1,20 @@
 /// The tokens of a file with the brackets that belong together.
-struct TokenList {
+///
+/// It's a class because cursors, which are copied at every step, refer to it.
+final class TokenList {
+  /// The largest number of brackets around a token that are searched for a declaration.
+  private static let maximumDepth = 64
+
   let tokens: [Token]
   let text: UnsafeBufferPointer<UInt8>
   let language: SourceLanguage
-  /// The index of the other bracket of each bracket's pair; -1 for other tokens and for brackets without a counterpart.
-  private let partners: [Int32]
+  let structure: TokenStructure
 
   init(_ tokens: [Token], in text: UnsafeBufferPointer<UInt8>, language: SourceLanguage) {
     self.tokens = tokens
     self.text = text
     self.language = language
-    partners = Self.partners(of: tokens)
+    structure = TokenStructure(tokens)
   }
 
   func name(_ index: Int) -> String {
@@ -45,8 +49,8 @@ struct TokenList {
 
   /// Returns the index of the bracket that belongs to the one at an index.
   func partner(_ index: Int) -> Int? {
-    guard tokens.indices.contains(index), partners[index] >= 0 else { return nil }
-    return Int(partners[index])
+    guard tokens.indices.contains(index), structure.partners[index] >= 0 else { return nil }
+    return Int(structure.partners[index])
   }
 
   /// Returns the index after a token, or after the brackets that it opens.
@@ -66,44 +70,25 @@ struct TokenList {
     return separators + [close]
   }
 
-  /// Finds the pairs of brackets; only a brace can close brackets of other kinds, so that a stray bracket doesn't end a declaration.
-  private static func partners(of tokens: [Token]) -> [Int32] {
-    var partners = [Int32](repeating: -1, count: tokens.count)
-    var open: [(index: Int, byte: UInt8)] = []
-    // Without an open brace, a closing one isn't searched for, so that stray braces take linear time.
-    var braceCount = 0
-    for (index, token) in tokens.enumerated() where token.kind == .punctuation {
-      let byte = UInt8(truncatingIfNeeded: token.hash)
-      if isOpening(byte) {
-        open.append((index, byte))
-        if byte == UInt8(ascii: "{") { braceCount += 1 }
-      } else if let opening = opening(of: byte) {
-        if open.last?.byte != opening {
-          guard opening == UInt8(ascii: "{"), braceCount > 0, let last = open.lastIndex(where: { $0.byte == opening }) else {
-            continue
-          }
-          open.removeSubrange((last + 1)...)
-        }
-        guard let bracket = open.popLast() else { continue }
-        if opening == UInt8(ascii: "{") { braceCount -= 1 }
-        partners[bracket.index] = Int32(index)
-        partners[index] = Int32(bracket.index)
-      }
+  /// Returns the index of the innermost bracket around a token.
+  func bracket(around index: Int) -> Int? {
+    guard structure.enclosing.indices.contains(index), structure.enclosing[index] >= 0 else { return nil }
+    return Int(structure.enclosing[index])
+  }
+
+  /// Returns the indices of the braces around a token, from the innermost.
+  func braces(around index: Int) -> [Int] {
+    var braces: [Int] = []
+    var index = index
+    for _ in 0..<Self.maximumDepth {
+      guard let outer = bracket(around: index) else { break }
+      if isSymbol(outer, "{") { braces.append(outer) }
+      index = outer
     }
-    return partners
+    return braces
   }
 
   static func isOpening(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "(") || byte == UInt8(ascii: "[") || byte == UInt8(ascii: "{")
-  }
-
-  /// Returns the bracket that a closing bracket closes; nil for any other byte.
-  private static func opening(of byte: UInt8) -> UInt8? {
-    switch byte {
-    case UInt8(ascii: ")"): UInt8(ascii: "(")
-    case UInt8(ascii: "]"): UInt8(ascii: "[")
-    case UInt8(ascii: "}"): UInt8(ascii: "{")
-    default: nil
-    }
   }
 }

@@ -25,7 +25,7 @@ enum UnknownChoice: AuditRule {
       guard !choices.isEmpty, setting.choices.allSatisfy(\.value.isScalar) else { continue }
       let note = Diagnostic.Note(Message("the choices of \(setting.key) are declared here").text, at: app.location(of: setting))
       for use in usage.uses where use.receiver == .userDefaults || use.access.isDeclaration {
-        for comparison in use.comparisons {
+        for comparison in use.mentions where comparison.kind != .fallback {
           guard let value = comparison.value.literal, !isZero(value), value.isScalar,
             !choices.contains(where: { $0.isRead(as: value) })
           else { continue }

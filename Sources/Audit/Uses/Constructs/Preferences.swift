@@ -1,12 +1,12 @@
 /// A function of Core Foundation that reads a key of an application's preferences.
-enum Preferences: Recognizer {
+enum Preferences: Construct {
   static let starts = [
     "CFPreferencesCopyAppValue", "CFPreferencesGetAppBooleanValue", "CFPreferencesGetAppIntegerValue", "CFPreferencesCopyValue",
   ]
 
-  static func recognize(_ cursor: Cursor, in file: inout CodeReader) {
+  static func facts(at cursor: Cursor) -> [Fact] {
     var end = cursor.at(cursor.index + 1)
-    guard end.match("("), case let start = end.index, let reference = end.key() else { return }
+    guard end.match("("), case let start = end.index, let reference = end.key() else { return [] }
     let type: ReadType? =
       cursor.tokens.hasSuffix(cursor.index, "BooleanValue")
       ? .bool : cursor.tokens.hasSuffix(cursor.index, "IntegerValue") ? .integer : nil
@@ -15,10 +15,9 @@ enum Preferences: Recognizer {
     if end.match(",") {
       store = end.isAt("kCFPreferencesCurrentApplication") || end.isAt("kCFPreferencesAnyApplication") ? .suite(nil) : .foreign
     }
-    file.noteKey(at: start)
-    file.add(
-      KeyUse(
-        reference: reference, access: .read(type), receiver: .userDefaults, language: cursor.tokens.language,
-        location: file.location(of: cursor.index), name: cursor.tokens.name(cursor.index), store: store))
+    let use = KeyUse(
+      reference: reference, access: .read(type), receiver: .userDefaults, language: cursor.tokens.language,
+      location: cursor.file.location(of: cursor.index), name: cursor.tokens.name(cursor.index), store: store)
+    return [.use(use, key: start, flow: nil)]
   }
 }

@@ -1,34 +1,28 @@
 /// A key with a type, as libraries have them: `static let playSounds = Key<Bool>("playSounds", default: true)`.
-enum TypedKey {
-  /// Reads the key if the literal at the cursor is the first argument of a key's initializer, and returns whether it is.
-  static func recognize(_ cursor: Cursor, _ content: some Collection<UInt8>, in file: inout CodeReader) -> Bool {
+enum TypedKey: Construct {
+  static let starts = ["\""]
+
+  /// Reads the key if the literal at the cursor is the first argument of a key's initializer.
+  static func facts(at cursor: Cursor) -> [Fact] {
     let tokens = cursor.tokens
-    guard let open = file.scopes.innermost?.index, let name = constructor(before: open, tokens),
-      KeyArguments(cursor.at(open))?.keyIndex == cursor.index
-    else { return false }
-    let text = String(decoding: content, as: UTF8.self)
+    guard let open = tokens.bracket(around: cursor.index), let name = constructor(before: open, tokens),
+      let arguments = KeyArguments(cursor.at(open)), arguments.keyIndex == cursor.index, case .literal(let text) = arguments.key
+    else { return [] }
     let isProperty = tokens.isName(name, "AppStorage")
     var start = startOfName(name, tokens)
     if tokens.isSymbol(start - 1, ".") { start -= 1 }
+    var facts: [Fact] = []
     if !isProperty, let constant = cursor.at(start).declaredName {
-      file.noteNonReading(constant)
-      ConstantDeclaration.add(tokens.name(constant), text: text, at: cursor.index, in: &file)
-    } else {
-      file.noteRead(.literal(text))
+      facts = [.nonReading(cursor.hash(constant))] + cursor.constantFacts(tokens.name(constant), text: text)
+    } else if let setting = cursor.file.context.keys.index(of: text) {
+      facts = [.reading(setting, .literal)]
     }
-    guard file.keys.index(of: content) != nil else {
-      file.addSimilar(content, isKey: true, at: cursor.index)
-      return true
-    }
-    file.noteKey(at: cursor.index)
-    file.add(
-      KeyUse(
-        reference: .literal(text),
-        access: .declare(tokens.isSymbol(name + 1, "<") ? ReadType(named: tokens.name(name + 2)) : nil),
-        receiver: isProperty ? .userDefaults : .other, language: .swift, location: file.location(of: cursor.index),
-        fallback: cursor.at(open + 1).labeledDefault(in: open),
-        name: tokens.isName(name, "init") ? "Key" : tokens.name(name)))
-    return true
+    let use = KeyUse(
+      reference: arguments.key,
+      access: .declare(tokens.isSymbol(name + 1, "<") ? ReadType(named: tokens.name(name + 2)) : nil),
+      receiver: isProperty ? .userDefaults : .wrapper, language: .swift, location: cursor.file.location(of: cursor.index),
+      fallback: arguments.fallback, name: tokens.isName(name, "init") ? "Key" : tokens.name(name))
+    return facts + [.use(use, key: cursor.index, flow: nil)]
   }
 
   /// Returns the index of the name of a type for keys if the bracket opens its initializer: `Key<Bool>(`.

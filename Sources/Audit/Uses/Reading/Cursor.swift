@@ -14,11 +14,14 @@ struct Cursor {
     init(stringLiteral text: StaticString) { self = .text(text) }
   }
 
-  let tokens: TokenList
-  let file: String
+  let file: SourceFile
   var index: Int
 
-  func at(_ index: Int) -> Cursor { Cursor(tokens: tokens, file: file, index: index) }
+  var tokens: TokenList { file.tokens }
+
+  func at(_ index: Int) -> Cursor { Cursor(file: file, index: index) }
+
+  func hash(_ index: Int) -> UInt32 { tokens.tokens[index].hash }
 
   /// Advances after the next tokens if they match all patterns, and returns whether they do.
   mutating func match(_ patterns: Pattern...) -> Bool {
@@ -110,7 +113,7 @@ struct Cursor {
       !cursor.continuesExpression(endsAtLogicalOperator)
     else { return nil }
     self = cursor
-    return ConstantName(name: name, qualifier: components.last, file: file)
+    return ConstantName(name: name, qualifier: components.last, file: file.path)
   }
 
   /// Reads a key that is a literal or a constant.

@@ -20,6 +20,8 @@ struct KeyUse: Sendable {
     case variable(UInt32, isNamedDefaults: Bool)
     /// The one that a function uses, if it is one with keys.
     case function(Callee)
+    /// A property wrapper or a typed key whose name says that it is for settings.
+    case wrapper
     case other
   }
 
@@ -52,8 +54,8 @@ struct KeyUse: Sendable {
   var location: SourceLocation
   /// The default that the code uses if no value is stored; a literal once constants are resolved, if its value is known.
   var fallback: Value?
-  /// What the code compares the value with.
-  var comparisons: [(value: Value, location: SourceLocation)] = []
+  /// What the code compares the value with, or stores in the property that has it.
+  var mentions: [ValueMention] = []
   /// The name of the type of a declared property.
   var typeName: String?
   /// The values of that type's cases, if it is an enum with raw values.
@@ -65,6 +67,30 @@ struct KeyUse: Sendable {
   /// Whether the getter converts values of other types, as `bool(forKey:)` does and a cast doesn't.
   var isConverting = true
   var store = Store.unspecified
+  /// The method that is called, which may be one of the app.
+  var callee: Callee?
+  /// The hash of the name of the dictionary with a registered default.
+  var container: UInt32?
+
+  /// Whether the code removes the value.
+  var isRemoval: Bool { access == .write && name.hasPrefix("remove") }
+}
+
+/// A value in the code that is meant to be one of a setting.
+struct ValueMention: Sendable {
+  enum Kind: Sendable {
+    /// Equal, or a case of a `switch`.
+    case compared
+    case assigned
+    /// A row of a picker.
+    case tagged
+    /// The value if nothing is stored.
+    case fallback
+  }
+
+  var value: Value
+  let kind: Kind
+  let location: SourceLocation
 }
 
 /// The way in which code names a key.
@@ -73,6 +99,14 @@ enum KeyReference: Hashable, Sendable {
   case constant(ConstantName)
 
   var literal: String? { if case .literal(let key) = self { key } else { nil } }
+
+  func isSame(as other: KeyReference) -> Bool {
+    switch (self, other) {
+    case (.literal(let left), .literal(let right)): left == right
+    case (.constant(let left), .constant(let right)): left.name == right.name
+    default: false
+    }
+  }
 }
 
 /// The type that a getter returns; the raw values are for messages.

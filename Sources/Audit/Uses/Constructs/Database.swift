@@ -1,24 +1,18 @@
 import SettingsGenPropertyLists
 
 /// The name of a class that stores values, and the variable that its object is assigned to.
-enum DatabaseVariable: Recognizer {
+enum DatabaseVariable: Construct {
   static let starts = ["UserDefaults", "NSUserDefaults", "NSUbiquitousKeyValueStore"]
 
-  static func recognize(_ cursor: Cursor, in file: inout CodeReader) {
+  static func facts(at cursor: Cursor) -> [Fact] {
     let isForeign = cursor.isAt("NSUbiquitousKeyValueStore")
     // A type in a declaration isn't an access.
     let next = cursor.at(cursor.index + 1)
     let isInitializer = next.isAt("(") && cursor.tokens.language == .swift
-    if !isForeign, cursor.isAfter("[") || next.isAt(".") || next.isAt("=", ".") || isInitializer {
-      file.noteAccess(at: cursor.index)
-    }
-    guard let name = variable(cursor) else { return }
-    let store = isForeign ? .foreign : cursor.database(after: cursor.index)
-    let known = file.facts.databases[file.hash(name)]?[file.path] ?? .unspecified
-    // The declaration with a value says more than one with only a type.
-    if known != .unspecified, store == .unspecified { return }
-    let isCertain = known == .unspecified || known == store
-    file.facts.databases[file.hash(name), default: [:]][file.path] = isCertain ? store : .unspecified
+    let isAccess = !isForeign && (cursor.isAfter("[") || next.isAt(".") || next.isAt("=", ".") || isInitializer)
+    let access: [Fact] = isAccess ? [.access(cursor.index)] : []
+    guard let name = variable(cursor) else { return access }
+    return access + [.database(cursor.hash(name), isForeign ? .foreign : cursor.database(after: cursor.index))]
   }
 
   private static func variable(_ cursor: Cursor) -> Int? {
@@ -61,10 +55,17 @@ extension Cursor {
     return name.indices.dropLast(word.count - 1).contains { zip(name[$0...], word).allSatisfy { $0 | 0x20 == $1 } }
   }
 
+  /// Returns whether a name is one of a store that isn't a defaults database, such as a coder or the keychain.
+  private func isForeignStore(_ index: Int) -> Bool {
+    if tokens.isName(index, "NSUbiquitousKeyValueStore") { return true }
+    let name = tokens.name(index).lowercased()
+    return ["keychain", "remoteconfig"].contains(where: name.contains) || ["coder", "archiver"].contains(where: name.hasSuffix)
+  }
+
   /// Returns the object that a call is sent to and the database that it selects; its expression has names at some indices, from the last.
   func object(_ names: [Int]) -> (receiver: KeyUse.Receiver, store: KeyUse.Store) {
     for name in names {
-      if tokens.isName(name, "NSUbiquitousKeyValueStore") { return (.other, .foreign) }
+      if isForeignStore(name) { return (.other, .foreign) }
       guard containsDefaults(name) else { continue }
       let isClass = tokens.isName(name, "UserDefaults") || tokens.isName(name, "NSUserDefaults")
       if isClass { return (.userDefaults, database(after: name)) }

@@ -53,7 +53,7 @@ extension Cursor {
     return value
   }
 
-  private static let initializers: Set<String> = [
+  static let initializers: Set<String> = [
     "NSNumber", "Bool", "Int", "Double", "Float", "CGFloat", "String", "NSString", "TimeInterval",
   ]
 

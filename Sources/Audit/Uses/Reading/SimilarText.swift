@@ -5,6 +5,8 @@ struct SimilarText: Sendable {
   var text: String
   /// Whether the text is in a place where code writes keys; any other text must be more similar.
   var isKey: Bool
+  /// Whether the text is the name of a property, which is a key in some apps.
+  var isName = false
   /// The function that has the text as an argument.
   var callee: Callee?
   var location: SourceLocation

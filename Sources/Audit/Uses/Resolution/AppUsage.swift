@@ -44,6 +44,8 @@ struct AppUsage: Sendable {
   private(set) var settings: [SettingUsage]
   /// Whether code registers defaults that can't be determined.
   private(set) var registersUnknownDefaults = false
+  /// Whether code registers the defaults of the pages.
+  private(set) var registersPages = false
   let isIOSApp: Bool
   private var undeclaredKeys: [String: UndeclaredKey] = [:]
   private var facts: CodeFacts
@@ -75,7 +77,8 @@ struct AppUsage: Sendable {
   var similar: [SimilarText] {
     facts.similar.map { similar in
       var similar = similar
-      if similar.callee?.function(in: facts.functions) != nil { similar.isKey = true }
+      let isKey = similar.callee?.function(in: facts.functions) != nil || similar.isName && facts.namesAreKeys
+      if isKey { similar.isKey = true }
       return similar
     } + files.similar
   }
@@ -85,7 +88,9 @@ struct AppUsage: Sendable {
   private mutating func resolve() {
     let containers = Set(facts.entries.compactMap(\.container))
     let registered = facts.registeredVariables.map { containers.contains($0) ? $0 : facts.results[$0] ?? $0 }
-    registersUnknownDefaults = facts.registersUnknownDefaults || facts.readsPages || !containers.isSuperset(of: registered)
+    let isGeneratedTypeUsed = facts.firstGeneratedTypeUse != nil && !facts.declaresGeneratedType
+    registersPages = facts.registersPages || facts.readsPages || facts.registersUnknownDefaults && isGeneratedTypeUsed
+    registersUnknownDefaults = facts.registersUnknownDefaults || registersPages || !containers.isSuperset(of: registered)
     facts.registeredVariables.formUnion(containers.intersection(registered))
     // In a dictionary that isn't registered, a key may be read.
     for entry in facts.entries {
@@ -96,9 +101,20 @@ struct AppUsage: Sendable {
         noteRead(entry.use)
       }
     }
+    resolveProperties()
     for use in facts.uses { resolve(use) }
     resolveLists()
     resolveReadings()
+  }
+
+  /// Adds what code does with the properties that have the value of one key to a use of that.
+  private mutating func resolveProperties() {
+    for (name, uses) in facts.properties {
+      guard let first = uses.first, let mentions = facts.mentions[name],
+        uses.allSatisfy({ facts.uses[$0].reference.isSame(as: facts.uses[first].reference) })
+      else { continue }
+      facts.uses[first].add(mentions)
+    }
   }
 
   private mutating func resolveReadings() {
@@ -150,18 +166,21 @@ struct AppUsage: Sendable {
     var use = use
     if case .function(let callee) = use.receiver {
       guard let function = callee.function(in: facts.functions) else { return noteRead(use) }
-      (use.access, use.receiver, use.store) = (function.access, function.receiver, function.store)
-      if !function.hasDefault { use.fallback = nil }
+      (use.receiver, use.store) = (function.receiver, function.store)
+      if case .declare = use.access {} else { use.access = function.access }
+      if !function.hasDefault, use.access != .register { use.fallback = nil }
       resolveReceiver(&use)
       // Other classes may have methods with the same label, and other uses for a common word.
-      let isCertain = callee.function != 0 || use.reference.literal.map { isDistinctive($0.utf8) } ?? false
+      let isCertain = !callee.isMessage || use.reference.literal.map { isDistinctive($0.utf8) } ?? false
       if use.receiver != .userDefaults || !isCertain { return noteRead(use) }
+    } else if use.callee?.function(in: facts.functions)?.access == .register {
+      use.access = .register
     }
     resolveReceiver(&use)
     if let node = node(use.fallback, type: use.typeName) { use.fallback = .literal(node) }
     use.cases = use.typeName.flatMap { constants.cases[$0] } ?? []
-    for index in use.comparisons.indices {
-      if let node = node(use.comparisons[index].value, type: nil) { use.comparisons[index].value = .literal(node) }
+    for index in use.mentions.indices {
+      if let node = node(use.mentions[index].value, type: use.typeName) { use.mentions[index].value = .literal(node) }
     }
     let key: String
     let location: SourceLocation
@@ -180,6 +199,7 @@ struct AppUsage: Sendable {
     if facts.registeredVariables.contains(name), use.access == .write {
       use.access = .register
       use.receiver = .userDefaults
+      use.container = name
       return
     }
     let stores = facts.databases[name] ?? [:]
@@ -196,6 +216,12 @@ struct AppUsage: Sendable {
 
   private mutating func add(_ use: KeyUse, to setting: Int) {
     guard use.store.mayBe(model.settings[setting].suite) else { return }
+    if use.access == .register, let container = use.container, use.registration == nil {
+      // The dictionary that is registered has the later value.
+      settings[setting].uses.removeAll {
+        $0.container == container && $0.location.file == use.location.file && $0.location < use.location
+      }
+    }
     settings[setting].uses.append(use)
     switch use.access {
     case .write: if settings[setting].firstWrite == nil { settings[setting].firstWrite = use.location }
@@ -211,7 +237,7 @@ struct AppUsage: Sendable {
   }
 
   private mutating func addUndeclared(_ key: String, _ use: KeyUse, at location: SourceLocation) {
-    guard use.receiver == .userDefaults, use.store != .foreign else { return }
+    guard use.receiver == .userDefaults || use.receiver == .wrapper, use.store != .foreign else { return }
     // Databases without settings may have any keys.
     if case .suite(let suite) = use.store, !model.settings.contains(where: { $0.suite == suite }) { return }
     undeclaredKeys[key, default: .init(key: key, uses: [], location: location)].uses.append(use)

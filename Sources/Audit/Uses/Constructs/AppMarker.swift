@@ -1,17 +1,15 @@
 /// A name that says something about the app as a whole.
-enum AppMarker: Recognizer {
+enum AppMarker: Construct {
   /// A library or attribute that turns the names of properties into keys.
   private static let namesAreKeys = ["GVUserDefaults", "PAPreferences", "dynamicMemberLookup"]
   /// The methods of a library that register the defaults of a bundle.
   private static let registrations = ["applyDefaultsToUserDefaults", "defaultsFromPlistNamed"]
 
-  static let starts = (namesAreKeys + registrations + ["UIKit"])
+  static let starts = namesAreKeys + registrations + ["UIKit"]
 
-  static func recognize(_ cursor: Cursor, in file: inout CodeReader) {
-    guard !file.isReadingLibraries else { return }
+  static func facts(at cursor: Cursor) -> [Fact] {
     let name = cursor.tokens.name(cursor.index)
-    if namesAreKeys.contains(name) { file.facts.namesAreKeys = true }
-    if registrations.contains(name) { file.facts.registersUnknownDefaults = true }
-    if name == "UIKit" { file.facts.importsIOSModule = true }
+    if namesAreKeys.contains(name) { return [.mark(.namesAreKeys)] }
+    return [.mark(registrations.contains(name) ? .registersPages : .importsIOSModule)]
   }
 }

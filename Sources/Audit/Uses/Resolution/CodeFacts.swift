@@ -20,11 +20,17 @@ struct CodeFacts: Sendable {
   var registeredVariables: Set<UInt32> = []
   /// The methods whose results are assigned to variables, by the hashes of both names.
   var results: [UInt32: UInt32] = [:]
+  /// The indices of the uses whose values properties have.
+  var properties: [PropertyName: [Int]] = [:]
+  /// The values that code compares with properties, or assigns to them.
+  var mentions: [PropertyName: [ValueMention]] = [:]
   /// The databases of variables, by the hash of their names and by file.
   var databases: [UInt32: [String: KeyUse.Store]] = [:]
   var similar: [SimilarText] = []
   /// Whether code registers defaults that aren't in a literal.
   var registersUnknownDefaults = false
+  /// Whether code registers the defaults of the pages.
+  var registersPages = false
   /// Whether code reads the elements of a bundle's pages.
   var readsPages = false
   /// The code that first uses a type with the name of the generated one.
@@ -42,8 +48,55 @@ struct CodeFacts: Sendable {
   /// The code that accesses the defaults database at all.
   var firstDefaultsAccess: SourceLocation?
 
+  /// How often literals that are no keys of the bundle are used as keys.
+  private var literalCounts: [String: Int] = [:]
+
   /// Notes that code stores a value with a key, so the occurrence of a constant's name isn't a read.
   mutating func noteNonReading(_ reference: KeyReference) {
     if case .constant(let name) = reference { nonReadingCounts[NameHash(name.name).value, default: 0] += 1 }
   }
+
+  /// Notes that the key is read if it is a literal.
+  mutating func noteRead(_ reference: KeyReference, _ keys: DeclaredKeys) {
+    if let setting = reference.literal.flatMap({ keys.index(of: $0) }) { read[.literal, default: []].insert(setting) }
+  }
+
+  /// Returns whether a use is needed: a literal that isn't in the bundle is only kept as often as messages show it.
+  mutating func accepts(_ use: KeyUse, _ keys: DeclaredKeys) -> Bool {
+    guard let key = use.reference.literal, keys.index(of: key) == nil else { return true }
+    if use.receiver != .userDefaults, use.store != .foreign, keys.mayBeSimilar(to: key.utf8) {
+      similar.append(SimilarText(text: key, isKey: false, location: use.location))
+    }
+    // Keys of other objects aren't keys of the defaults database.
+    if use.receiver == .other { return false }
+    literalCounts[key, default: 0] += 1
+    return literalCounts[key, default: 0] <= Diagnostic.maximumNoteCount + 1
+  }
+
+  mutating func addDatabase(_ store: KeyUse.Store, of name: UInt32, in file: String) {
+    let known = databases[name]?[file] ?? .unspecified
+    // The declaration with a value says more than one with only a type.
+    if known != .unspecified, store == .unspecified { return }
+    databases[name, default: [:]][file] = known == .unspecified || known == store ? store : .unspecified
+  }
+
+  mutating func add(_ mark: Fact.Mark, _ file: SourceFile) {
+    switch mark {
+    case .registersUnknownDefaults: registersUnknownDefaults = true
+    case .registersPages: registersPages = true
+    case .readsPages: readsPages = true
+    case .namesAreKeys: namesAreKeys = true
+    case .importsIOSModule: importsIOSModule = true
+    case .declaresGeneratedType: declaresGeneratedType = true
+    case .usesGeneratedType(let index):
+      if firstGeneratedTypeUse == nil { firstGeneratedTypeUse = file.location(of: index) }
+    case .mentionsList(let name): mentionedLists.insert(name)
+    }
+  }
+}
+
+/// A property of a type, by the hashes of both names.
+struct PropertyName: Hashable, Sendable {
+  let owner: UInt32
+  let name: UInt32
 }

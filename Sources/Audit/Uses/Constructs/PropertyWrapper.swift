@@ -1,41 +1,36 @@
 import SettingsGenPropertyLists
 
 /// A property wrapper whose argument is a key: `@AppStorage("playSounds") var playSounds = true`.
-enum PropertyWrapper: Recognizer {
+enum PropertyWrapper: Construct {
   static let starts = ["@"]
 
-  private static let others: Set<String> = [
-    "SceneStorage", "available", "objc", "selector", "_silgen_name", "Environment", "Test", "Suite", "Column", "Field", "State",
-    "Published", "Attribute", "Relationship", "ObservedResults", "Argument", "Option", "Flag", "CommandOption",
-  ]
-
-  static func recognize(_ cursor: Cursor, in file: inout CodeReader) {
-    guard cursor.tokens.language == .swift else { return }
+  static func facts(at cursor: Cursor) -> [Fact] {
+    guard cursor.tokens.language == .swift else { return [] }
     var start = cursor.at(cursor.index + 1)
     while start.isAt(.identifier, ".", .identifier) { start.index += 2 }
     guard start.match(.identifier), start.isAt("("), !start.tokens.isFirstOnLine(start.index),
-      let close = start.tokens.partner(start.index), case let wrapper = start.tokens.name(start.index - 1),
-      !others.contains(wrapper), let arguments = KeyArguments(start)
-    else { return }
+      let close = start.tokens.partner(start.index), case let name = start.index - 1,
+      case let wrapper = start.tokens.name(name), !["SceneStorage", "available", "objc", "_silgen_name"].contains(wrapper),
+      let arguments = KeyArguments(start)
+    else { return [] }
     let isAppStorage = wrapper == "AppStorage"
-    let isForSettings = isAppStorage || ["Default", "Setting", "Preference", "Stor"].contains(where: wrapper.contains)
-    if case .literal(let key) = arguments.key {
-      let setting = file.keys.index(of: key)
-      if !isForSettings, setting.map({ !isDistinctive(file.keys.keys[$0]) }) ?? true { return }
-      file.noteKey(at: arguments.keyIndex)
-      // The databases of other wrappers aren't known, so only a misspelled key in them is reported.
-      if setting == nil, !isAppStorage { return file.addSimilar(key.utf8, isKey: true, at: arguments.keyIndex) }
-    }
-    if isAppStorage { file.noteAccess(at: cursor.index) }
+    let isForSettings = ["Default", "Setting", "Preference", "Stor"].contains(where: wrapper.contains)
     let property = Property(cursor.at(close + 1))
-    file.add(
-      KeyUse(
-        reference: arguments.key, access: .declare(property.type), receiver: isAppStorage ? .userDefaults : .other,
-        language: .swift, location: file.location(of: cursor.index), fallback: arguments.fallback ?? property.initial,
-        typeName: property.typeName, name: "@" + wrapper, store: isAppStorage ? arguments.store : .unspecified))
+    var use = KeyUse(
+      reference: arguments.key, access: .declare(property.type), receiver: isAppStorage ? .userDefaults : .wrapper,
+      language: .swift, location: cursor.file.location(of: cursor.index), fallback: arguments.fallback ?? property.initial,
+      typeName: property.typeName, name: "@" + wrapper, store: isAppStorage ? arguments.store : .unspecified)
+    let isUndeclared = arguments.key.literal.map { cursor.file.context.keys.index(of: $0) == nil } ?? false
+    if !isAppStorage, isUndeclared { use.location = cursor.file.location(of: arguments.keyIndex) }
+    // A wrapper with another name is one for settings if the app declares it as one.
+    if !isForSettings { use.receiver = .function(Callee(function: cursor.hash(name), label: nil)) }
+    let flow = property.name.map { ValueFlow(property: $0) }
+    return [.use(use, key: arguments.keyIndex, flow: flow)] + (isAppStorage ? [.access(cursor.index)] : [])
   }
 
   private struct Property {
+    /// The index of its name.
+    private(set) var name: Int?
     private(set) var type: ReadType?
     private(set) var typeName: String?
     private(set) var initial: Value?
@@ -44,6 +39,7 @@ enum PropertyWrapper: Recognizer {
       guard let keyword = (start.index..<start.index + 12).first(where: { start.tokens.isName($0, "var") }),
         !(start.index..<keyword).contains(where: { ";}".utf8.contains(start.tokens.symbol($0)) })
       else { return }
+      name = keyword + 1
       var cursor = start.at(keyword + 2)
       if cursor.match(":", .identifier) {
         while cursor.match(".", .identifier) {}

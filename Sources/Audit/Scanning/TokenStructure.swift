@@ -1,0 +1,82 @@
+/// The brackets in a list of tokens: the pairs, what they contain, and the types whose declarations they belong to.
+struct TokenStructure {
+  /// The index of the other bracket of each bracket's pair; -1 for other tokens and for brackets without a counterpart.
+  private(set) var partners: [Int32]
+  /// The index of the innermost bracket around each token; -1 for none.
+  private(set) var enclosing: [Int32]
+  /// The indices of the keywords of declarations of types in Swift, by the braces with their contents.
+  private(set) var types: [Int: Int] = [:]
+  /// The indices of `implementation` in Objective-C.
+  private(set) var implementations: [Int] = []
+
+  private static let typeKeywords = Set(["enum", "struct", "class", "extension", "actor", "protocol"].map { NameHash($0).value })
+  private static let memberKeywords = Set(["func", "var", "let"].map { NameHash($0).value })
+  private static let implementation = NameHash("implementation").value
+  private static let filter = HashFilter(typeKeywords.union([implementation]))
+
+  /// Finds the pairs of brackets; only a brace can close brackets of other kinds, so that a stray bracket doesn't end a declaration.
+  init(_ tokens: [Token]) {
+    partners = [Int32](repeating: -1, count: tokens.count)
+    enclosing = [Int32](repeating: -1, count: tokens.count)
+    var open: [(index: Int, byte: UInt8)] = []
+    // Without an open brace, a closing one isn't searched for, so that stray braces take linear time.
+    var braceCount = 0
+    var keyword: Int?
+    for (index, token) in tokens.enumerated() {
+      enclosing[index] = open.last.map { Int32($0.index) } ?? -1
+      if token.kind == .identifier, Self.filter.mayContain(token.hash) {
+        if Self.typeKeywords.contains(token.hash), Self.isName(tokens.dropFirst(index + 1).first) { keyword = index }
+        if token.hash == Self.implementation { implementations.append(index) }
+      }
+      guard token.kind == .punctuation else { continue }
+      let byte = UInt8(truncatingIfNeeded: token.hash)
+      if TokenList.isOpening(byte) {
+        open.append((index, byte))
+        guard byte == UInt8(ascii: "{") else { continue }
+        braceCount += 1
+        if let keyword { types[index] = keyword }
+        keyword = nil
+      } else if let opening = Self.opening(of: byte) {
+        if open.last?.byte != opening {
+          guard opening == UInt8(ascii: "{"), braceCount > 0, let last = open.lastIndex(where: { $0.byte == opening }) else {
+            continue
+          }
+          open.removeSubrange((last + 1)...)
+        }
+        guard let bracket = open.popLast() else { continue }
+        if opening == UInt8(ascii: "{") { braceCount -= 1 }
+        partners[bracket.index] = Int32(index)
+        partners[index] = Int32(bracket.index)
+        enclosing[index] = Int32(bracket.index)
+      }
+    }
+  }
+
+  /// Returns whether what follows a keyword is the name of a type, unlike in `class func`.
+  private static func isName(_ token: Token?) -> Bool {
+    token.map { $0.kind == .identifier && !memberKeywords.contains($0.hash) } ?? false
+  }
+
+  /// Returns the bracket that a closing bracket closes; nil for any other byte.
+  private static func opening(of byte: UInt8) -> UInt8? {
+    switch byte {
+    case UInt8(ascii: ")"): UInt8(ascii: "(")
+    case UInt8(ascii: "]"): UInt8(ascii: "[")
+    case UInt8(ascii: "}"): UInt8(ascii: "{")
+    default: nil
+    }
+  }
+}
+
+/// A set of hashes with a fast test, for the identifiers of a whole file.
+struct HashFilter: Sendable {
+  private var bits = [UInt64](repeating: 0, count: 1 << 8)
+
+  init(_ hashes: some Sequence<UInt32>) {
+    for hash in hashes { bits[Int(hash >> 6) & 255] |= 1 << UInt64(hash & 63) }
+  }
+
+  /// Returns false if a hash isn't in the set; a few other hashes also return true.
+  @inline(__always)
+  func mayContain(_ hash: UInt32) -> Bool { bits[Int(hash >> 6) & 255] & (1 << UInt64(hash & 63)) != 0 }
+}

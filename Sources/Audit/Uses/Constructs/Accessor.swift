@@ -1,0 +1,43 @@
+import SettingsGenModel
+
+/// The use of a generated accessor.
+enum Accessor: Construct {
+  static let starts: [String] = []
+
+  static func starts(in context: CodeContext) -> [UInt32] { Array(context.accessors.keys) }
+
+  /// Returns the indices of the settings by the hashes of their accessors' names: properties in Swift and Objective-C, and the class
+  /// properties with the keys.
+  static func settings(of model: SettingsModel) -> [UInt32: Int] {
+    var settings: [UInt32: Int] = [:]
+    for (index, (setting, names)) in zip(model.settings, model.objectiveCNames()).enumerated() {
+      for name in [setting.property, names.property, names.key] { settings[NameHash(name).value] = index }
+    }
+    return settings
+  }
+
+  static func facts(at cursor: Cursor) -> [Fact] {
+    guard let setting = cursor.file.context.accessors[cursor.hash(cursor.index)] else { return [] }
+    let next = cursor.at(cursor.index + 1)
+    if cursor.isAfter(".") {
+      // An assignment stores a value.
+      return !next.isAt("=") || next.isAt("=", "=") ? [.reading(setting, .accessor)] : []
+    }
+    let isMessage = cursor.tokens.language == .c && (cursor.isAfter(.identifier) || cursor.isAfter("]")) && next.isAt("]")
+    return isMessage ? [.reading(setting, .accessor)] : []
+  }
+}
+
+/// The name of the generated type, or of the app's own type with that name.
+enum GeneratedType: Construct {
+  static let starts: [String] = []
+
+  static func starts(in context: CodeContext) -> [UInt32] { [context.typeName] }
+
+  static func facts(at cursor: Cursor) -> [Fact] {
+    let isDeclared = ["enum", "struct", "class", "actor", "protocol", "interface", "implementation"]
+      .contains(cursor.tokens.name(cursor.index - 1))
+    let isOwn = isDeclared && !cursor.at(cursor.index + 1).isAt("(")
+    return [.mark(.usesGeneratedType(cursor.index))] + (isOwn ? [.mark(.declaresGeneratedType)] : [])
+  }
+}

@@ -1,0 +1,73 @@
+/// A comparison of a variable or property, or an assignment to one: `theme == "dark"`, `theme = "dark"`, or a `switch` over it.
+enum CompareAndAssign: Construct {
+  static let starts = ["=", "isEqualToString", "switch"]
+
+  static func facts(at cursor: Cursor) -> [Fact] {
+    var name = cursor.at(cursor.index - 1)
+    if cursor.isAt("switch") {
+      name.index = cursor.index + 1
+      while name.match("(") {}
+      if name.match("self") { _ = name.match(".") }
+    } else if cursor.isAt("=") {
+      // `!=` has one more character before this one; the second character of `==` isn't an assignment.
+      if name.isAt("!") { name.index -= 1 } else if name.isAt("=") { return [] }
+      guard name.isAt(.identifier) else { return [] }
+      if !cursor.isAt("=", "="), cursor.isAfter(.identifier) { return assignment(to: name, cursor.at(cursor.index + 1)) }
+    } else if !cursor.isAfter("[", .identifier) {
+      return []
+    }
+    guard name.isAt(.identifier), name.hasSimpleReceiver else { return [] }
+    let flow = ValueFlow(name, start: name.startOfName, end: name.index + 1, key: name.index)
+    let values = flow.compared.filter { $0.value.isCertain(cursor.tokens.language) }
+    guard !values.isEmpty || flow.fallback?.literal != nil || flow.missing != nil else { return [] }
+    return [.mention(of: name.index, values, .compared, flow: flow)]
+  }
+
+  private static func assignment(to name: Cursor, _ start: Cursor) -> [Fact] {
+    guard name.hasSimpleReceiver, name.at(name.startOfName).isStartOfStatement, case let value = start.value(),
+      value.isCertain(start.tokens.language)
+    else { return [] }
+    return [.mention(of: name.index, [(value, start.index)], .assigned, flow: nil)]
+  }
+}
+
+/// The rows of a picker, whose selection is a property: `Picker("Theme", selection: $theme) { Text("Dark").tag("dark") }`.
+enum Picker: Construct {
+  static let starts = ["Picker"]
+
+  static func facts(at cursor: Cursor) -> [Fact] {
+    let tokens = cursor.tokens
+    guard let call = cursor.at(cursor.index + 2).enclosingCall, call.name == cursor.index, let close = tokens.partner(call.open),
+      let argument = call.arguments.first(where: { $0.label.map { tokens.isName($0, "selection") } ?? false }),
+      case var name = cursor.at(argument.start), tokens.text[tokens.tokens[name.index].range].first == UInt8(ascii: "$"),
+      cursor.at(close + 1).isAt("{"), let end = tokens.partner(close + 1)
+    else { return [] }
+    while name.isAt(.identifier, ".") { name.index += 2 }
+    let nested = (close..<end).first { tokens.isName($0, "Picker") } ?? end
+    let tags = (close..<nested).filter { cursor.at($0).isAt(".", "tag", "(") }.map { index in
+      (value: cursor.at(index + 3).value(), index: index + 3)
+    }
+    return [.mention(of: name.index, tags.filter { $0.value.literal != nil }, .tagged, flow: nil)]
+  }
+}
+
+extension Cursor {
+  /// Whether the name at the cursor is one of a variable, or of a property of the object itself.
+  fileprivate var hasSimpleReceiver: Bool {
+    !isAfter(".") && !isAfter("-", ">") || isAfter("self", ".") || isAfter("self", "-", ">")
+  }
+
+  /// The index of the first token of the expression that ends with the name at the cursor.
+  fileprivate var startOfName: Int { isAfter("self", ".") ? index - 2 : index }
+}
+
+extension Value {
+  /// Whether the value is a literal or a constant, which in Swift has the name of its type before it.
+  fileprivate func isCertain(_ language: SourceLanguage) -> Bool {
+    switch self {
+    case .literal: true
+    case .constant(let name): language == .c || name.qualifier != nil
+    case .member, .unknown: false
+    }
+  }
+}

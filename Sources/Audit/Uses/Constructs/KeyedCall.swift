@@ -1,0 +1,80 @@
+/// A call or message with a key after a label: `defaults.bool(forKey: "playSounds")`, `[defaults boolForKey:@"playSounds"]`.
+enum KeyedCall: Construct {
+  static let starts = ["forKey", "forKeyPath", "forDefaultsKey", "forSettingsKey", "*ForKey"]
+
+  private static let untypedGetters: Set<String> = ["object", "value", "objectForKey", "valueForKey"]
+
+  static func facts(at label: Cursor) -> [Fact] {
+    let tokens = label.tokens
+    guard tokens.isSymbol(label.index + 1, ":"), let call = label.enclosingCall, call.isMessage == (tokens.language == .c),
+      !tokens.isName(call.open - 2, "func"), !DictionaryMessage.isStart(tokens.name(call.name))
+    else { return [] }
+    let start = label.at(label.index + 2)
+    var end = start
+    guard let reference = end.key() else {
+      // The key is the name of the function around the call.
+      let isName = start.isAt("#", "function") || start.isAt("NSStringFromSelector", "(", "_cmd")
+      return isName ? [.mark(.namesAreKeys)] : []
+    }
+    // The literal is read itself if it is the path of a binding.
+    if label.isAt("forKeyPath") { return [] }
+    let name = tokens.name(call.isMessage && !label.isAt("forKey") ? label.index : call.name)
+    let object = label.object(of: call)
+    var use = KeyUse(
+      reference: reference, access: .write, receiver: object.receiver, language: tokens.language,
+      location: label.file.location(of: start.isAt(.string) ? start.index : label.index), name: name, store: object.store)
+    if let argument = call.arguments.first { use.callee = label.callee(of: call, label: label.index, name: argument.label) }
+    guard !isWriter(name) else {
+      use.fallback = call.arguments.first.map { label.at($0.start).value() }
+      if storesOnce(name) { use.access = .register }
+      return [.use(use, key: start.index, flow: nil)]
+    }
+    use.name += call.isMessage ? ":" : "(forKey:)"
+    guard let close = tokens.partner(call.open) else { return [.use(use, key: start.index, flow: nil)] }
+    let flow = ValueFlow(
+      start, start: call.isMessage ? call.open : call.receiver.last ?? call.name, end: close + 1, key: start.index)
+    var type = ReadType(named: name)
+    if type == nil, untypedGetters.contains(name), let cast = flow.type {
+      type = cast
+      use.isConverting = !flow.isCast
+    }
+    use.access = .read(type)
+    use.typeName = flow.enumName
+    use.fallback = end.labeledDefault(in: call.open)
+    // Values of other objects, such as dictionaries, are often read with a default of their own.
+    if object.receiver != .other { use.fallback = use.fallback ?? flow.fallback }
+    return [.use(use, key: start.index, flow: flow)]
+  }
+
+  /// Returns whether a method stores or removes a value, as those of a defaults database do.
+  private static func isWriter(_ name: String) -> Bool {
+    ["set", "remove", "store", "save", "write"].contains { verb in
+      name.hasPrefix(verb) && name.utf8.dropFirst(verb.utf8.count).first.map { $0 < UInt8(ascii: "a") } ?? true
+    }
+  }
+
+  /// Returns whether a method's name says that it stores a value only if there is none.
+  private static func storesOnce(_ name: String) -> Bool {
+    ["IfDoesNotExist", "IfNotExist", "IfMissing", "IfNil", "IfUnset", "IfNeeded"].contains(where: name.contains)
+  }
+}
+
+extension Cursor {
+  /// Returns the object that a call is sent to and the database that it selects.
+  fileprivate func object(of call: Call) -> (receiver: KeyUse.Receiver, store: KeyUse.Store) {
+    if ["decode", "encode"].contains(where: tokens.name(call.name).hasPrefix) { return (.other, .foreign) }
+    var object = object(call.receiver)
+    let isSelf = call.receiver.count == 1 && tokens.isName(call.receiver[0], "self")
+    if call.isMessage, call.receiver.count != 1, case .variable(_, isNamedDefaults: false) = object.receiver {
+      object.receiver = .other
+    }
+    if isSelf || call.receiver.isEmpty, isInsideDefaults { object.receiver = .userDefaults }
+    return object
+  }
+
+  /// Returns the name of the function that is called with a label.
+  fileprivate func callee(of call: Call, label: Int, name: Int?) -> Callee {
+    call.isMessage
+      ? Callee(message: name.map(hash) ?? 0, label: hash(label)) : Callee(function: hash(call.name), label: hash(label))
+  }
+}

@@ -1,0 +1,106 @@
+/// A string literal: the text of a constant, a key, a format with which keys are built, or text for other purposes.
+enum Literal: Construct {
+  static let starts = ["\""]
+
+  static func facts(at cursor: Cursor) -> [Fact] {
+    let token = cursor.tokens.tokens[cursor.index]
+    let next = cursor.at(cursor.index + 1)
+    let isPlain = token.traits.isDisjoint(with: [.escaped, .formatted, .multiline])
+    if isPlain, !next.isAt(.string), !next.isAt("+"), !cursor.isAfter("+"), !cursor.isPartOfString(end: next.index) {
+      return facts(about: cursor.tokens.text[token.content], from: cursor, to: next)
+    }
+    var end = cursor
+    let joined = end.joinedString()
+    let rest = (next.index..<end.index).filter(cursor.tokens.isString).map { Fact.taken($0) }
+    var text = LiteralText()
+    if cursor.isAfter("+") || cursor.continuesText { text.appendHole() }
+    text.append(joined)
+    if end.continuesString || cursor.isPrefix { text.appendHole() }
+    if let exact = text.exact { return rest + facts(about: Array(exact.utf8), from: cursor, to: end) }
+    let isKey = cursor.isAfter(.label("forKey")) || cursor.isAfter(":") && cursor.tokens.hasSuffix(cursor.index - 2, "ForKey")
+    return rest + patternFacts(text, at: cursor, minimumLetterCount: isKey ? 1 : 3)
+  }
+
+  /// Returns the settings whose keys a format or a concatenation may be.
+  private static func patternFacts(_ text: LiteralText, at cursor: Cursor, minimumLetterCount: Int) -> [Fact] {
+    guard text.letterCount >= minimumLetterCount else { return [] }
+    return cursor.file.context.keys.keys.enumerated().filter { text.matches($1) }.flatMap { setting, _ in
+      [.reading(setting, .pattern), .format(setting, index: cursor.index)]
+    }
+  }
+
+  private static func facts(about content: some Collection<UInt8>, from cursor: Cursor, to end: Cursor) -> [Fact] {
+    if let name = cursor.declaredName, !end.isAt(".") {
+      return [.nonReading(cursor.hash(name))]
+        + cursor.constantFacts(cursor.tokens.name(name), text: String(decoding: content, as: UTF8.self))
+    }
+    let keys = cursor.file.context.keys
+    if let setting = keys.index(of: content) ?? keys.index(ofBinding: content) {
+      return OtherText.isOtherText(cursor) ? [] : keyFacts(setting, from: cursor, to: end)
+    }
+    var facts = listFacts(content, cursor)
+    // `[prefix stringByAppendingString:name]` may be the key.
+    let longer = keys.indices(endingWith: content)
+    let isSimilar = keys.mayBeSimilar(to: content)
+    guard isSimilar || !longer.isEmpty, !OtherText.isOtherText(cursor) else { return facts }
+    facts += longer.map { .reading($0, .pattern) }
+    if isSimilar { facts += cursor.similarFacts(to: content, isKey: hasKeyLabel(cursor), callee: cursor.callee) }
+    return facts
+  }
+
+  /// Returns which property list the code names, or that it reads the pages.
+  private static func listFacts(_ content: some Collection<UInt8>, _ cursor: Cursor) -> [Fact] {
+    if content.elementsEqual("PreferenceSpecifiers".utf8) { return [.mark(.readsPages)] }
+    let lists = cursor.file.context.lists
+    guard !lists.isEmpty, content.count <= 128 else { return [] }
+    let text = String(decoding: content, as: UTF8.self)
+    let name = text.hasSuffix(".plist") ? String(text.dropLast(6)) : text
+    return lists.contains(name) ? [.mark(.mentionsList(name))] : []
+  }
+
+  /// Reads the key of a setting where nothing else shows what the code does with it.
+  private static func keyFacts(_ setting: Int, from cursor: Cursor, to end: Cursor) -> [Fact] {
+    guard let callee = cursor.callee else { return [.reading(setting, .literal)] }
+    let key = String(decoding: cursor.file.context.keys.keys[setting], as: UTF8.self)
+    let use = KeyUse(
+      reference: .literal(key), access: .read(nil), receiver: .function(callee), language: cursor.tokens.language,
+      location: cursor.file.location(of: cursor.index), fallback: end.nextArgument, name: "call")
+    return [.use(use, key: cursor.index, flow: nil)]
+  }
+
+  /// Returns whether the label before a literal says that it is a key of settings: `settingsKey:`.
+  private static func hasKeyLabel(_ cursor: Cursor) -> Bool {
+    let label = cursor.isAfter(.identifier, ":") ? cursor.tokens.name(cursor.index - 2).lowercased() : ""
+    return label.hasSuffix("key") && ["setting", "default", "pref", "storage", "store"].contains(where: label.contains)
+  }
+}
+
+/// Places of literals that aren't keys of the defaults database, whatever their text.
+enum OtherText {
+  /// The functions, initializers and labels whose argument is text for the log or the user, or the name of something else.
+  private static let names: Set<String> = [
+    "print", "debugPrint", "NSLog", "NSLogv", "os_log", "DLog", "ALog", "DDLogDebug", "DDLogError", "DDLogInfo", "DDLogVerbose",
+    "DDLogWarn", "CLSLog", "log", "debug", "info", "notice", "warning", "error", "trace", "fault", "critical", "fatalError",
+    "precondition", "preconditionFailure", "assert", "assertionFailure", "NSAssert", "printf", "fprintf", "NSException",
+    "NSLocalizedString", "NSLocalizedStringFromTable", "localizedString", "localizedStringForKey", "Text", "Label", "Image",
+    "LocalizedStringKey", "NSSelectorFromString", "Selector", "NSClassFromString", "sel_registerName", "named", "imageNamed",
+    "systemName", "systemImage", "Notification", "NSNotification", "postNotificationName", "notificationName", "identifier",
+    "withIdentifier", "reuseIdentifier", "dequeueReusableCellWithIdentifier", "performSegueWithIdentifier", "performSegue",
+    "nibName", "initWithNibName", "fontWithName", "Font", "UIFont", "pathForResource", "forResource", "ofType", "withExtension",
+    "URLWithString", "label", "queue", "logEvent", "imageWithContentsOfFile", "colorNamed", "Logger",
+  ]
+
+  static func isOtherText(_ cursor: Cursor) -> Bool {
+    // `Name("text")`, `function(label: "text")` and `[object label:@"text"]`.
+    if cursor.isAfter("(") { return isOther(cursor.tokens, cursor.index - 2) }
+    guard cursor.isAfter(.identifier, ":") else { return false }
+    if names.contains(cursor.tokens.name(cursor.index - 2)) { return true }
+    guard let open = cursor.tokens.bracket(around: cursor.index), cursor.tokens.isSymbol(open, "(") else { return false }
+    return isOther(cursor.tokens, open - 1)
+  }
+
+  private static func isOther(_ tokens: TokenList, _ index: Int) -> Bool {
+    if tokens.isName(index, "Name"), tokens.isSymbol(index - 1, ".") { return names.contains(tokens.name(index - 2)) }
+    return names.contains(tokens.name(index))
+  }
+}

@@ -1,0 +1,119 @@
+/// A call, or a message in Objective-C: `defaults.set(true, forKey: "sounds")`, `[defaults setBool:YES forKey:@"sounds"]`.
+struct Call {
+  struct Argument {
+    /// The index of its label; nil for none.
+    let label: Int?
+    /// The index of its first token.
+    let start: Int
+  }
+
+  /// The index of the bracket with the arguments, or with the message.
+  let open: Int
+  /// The index of the function's name; the first label of a message.
+  let name: Int
+  /// The indices of the names in the receiver's expression; in Swift from the last.
+  let receiver: [Int]
+  let arguments: [Argument]
+  let isMessage: Bool
+}
+
+/// The name of a function and the label of one of its arguments.
+struct Callee: Hashable, Sendable {
+  /// The hash of the function's name, of a type's name for its initializers, or of a message's first label.
+  let function: UInt32
+  /// The hash of the label; 0 for none, and nil for any of a type's initializers.
+  let label: UInt32?
+  /// Whether it is a message of Objective-C; other classes may have one with the same labels.
+  let isMessage: Bool
+
+  init(function: UInt32, label: UInt32?) { (self.function, self.label, isMessage) = (function, label, false) }
+  init(message: UInt32, label: UInt32) { (function, self.label, isMessage) = (message, label, true) }
+
+  /// Returns the function that is called if it is one with keys.
+  func function(in functions: [Callee: KeyFunction]) -> KeyFunction? {
+    functions[self] ?? functions[Callee(function: function, label: nil)]
+  }
+}
+
+extension Cursor {
+  /// The call whose arguments are around the cursor.
+  var enclosingCall: Call? {
+    guard let open = tokens.bracket(around: index) else { return nil }
+    if tokens.isSymbol(open, "[") { return tokens.language == .c ? at(open).message : nil }
+    guard tokens.isSymbol(open, "("), tokens.isIdentifier(open - 1) else { return nil }
+    let arguments = at(open).elements().map { start in
+      let isLabeled = tokens.language == .swift && start.isAt(.identifier, ":")
+      return Call.Argument(label: isLabeled ? start.index : nil, start: isLabeled ? start.index + 2 : start.index)
+    }
+    return Call(open: open, name: open - 1, receiver: names(before: open - 1), arguments: arguments, isMessage: false)
+  }
+
+  /// The message with arguments whose bracket is at the cursor.
+  private var message: Call? {
+    guard let close = tokens.partner(index) else { return nil }
+    var arguments: [Call.Argument] = []
+    var label = index + 1
+    for _ in 0..<1_000 where label < close {
+      if label > index + 1, at(label).isAt(.identifier, ":"), !tokens.isSymbol(label - 1, "?") {
+        arguments.append(Call.Argument(label: label, start: label + 2))
+      }
+      label = tokens.index(after: label)
+    }
+    guard let first = arguments.first?.label else { return nil }
+    let names = (index + 1..<first).filter(tokens.isIdentifier).prefix(16)
+    return Call(open: index, name: first, receiver: Array(names), arguments: arguments, isMessage: true)
+  }
+
+  /// Returns the indices of the names before a method in Swift, from the last: `standard` and `UserDefaults` in
+  /// `UserDefaults.standard.bool`.
+  func names(before method: Int) -> [Int] {
+    var names: [Int] = []
+    var index = method
+    while names.count < 8, tokens.isSymbol(index - 1, ".") {
+      index -= 2
+      while tokens.isSymbol(index, "?") || tokens.isSymbol(index, "!") { index -= 1 }
+      if tokens.isSymbol(index, ")"), let open = tokens.partner(index) { index = open - 1 }
+      guard tokens.isIdentifier(index) else { break }
+      names.append(index)
+    }
+    return names
+  }
+
+  /// The function that has the literal at the cursor as an argument.
+  var callee: Callee? {
+    guard let open = tokens.bracket(around: index), !tokens.isSymbol(open, "{") else { return nil }
+    let label = isAfter(.identifier, ":") ? hash(index - 2) : 0
+    if tokens.isSymbol(open, "[") {
+      guard tokens.language == .c, label != 0, let first = at(open).message?.name else { return nil }
+      return Callee(message: hash(first), label: label)
+    }
+    guard label != 0 || isAfter("(") || isAfter(","), tokens.isIdentifier(open - 1) else { return nil }
+    return Callee(function: hash(open - 1), label: label)
+  }
+
+  /// Returns the value of the argument after the one that ends at the cursor: `, or: value` or ` orElse:value`.
+  var nextArgument: Value? {
+    var cursor = self
+    guard cursor.match(",") || tokens.language == .c && isAt(.identifier, ":") else { return nil }
+    if cursor.isAt(.identifier, ":") { cursor.index += 2 }
+    return cursor.value()
+  }
+
+  private static let defaultLabels: Set<String> = [
+    "default", "defaultValue", "withDefault", "withDefaultValue", "orDefault", "fallback", "defaultTo", "defaultsTo", "or",
+    "wrappedValue",
+  ]
+
+  /// Returns the value of a label such as `default:` in the same brackets after the cursor.
+  func labeledDefault(in open: Int) -> Value? {
+    guard let close = tokens.partner(open) else { return nil }
+    var cursor = self
+    for _ in 0..<400 where cursor.index < close {
+      if cursor.isAt(.identifier, ":"), Self.defaultLabels.contains(tokens.name(cursor.index)) {
+        return cursor.at(cursor.index + 2).value()
+      }
+      cursor.index = tokens.index(after: cursor.index)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,90 @@
+import SettingsGenModel
+import SettingsGenSupport
+
+/// Reads source files, and adds what their constructs say to the facts about the app.
+struct CodeReader {
+  private let context: CodeContext
+  private let table: ConstructTable
+  /// The names of the app's platforms, which decide which code is compiled.
+  private let platforms: Set<String>
+  /// Whether the files belong to libraries, which can read settings but aren't checked.
+  var isReadingLibraries = false
+  /// The comments that disable rules, by file.
+  private(set) var markedComments: [String: (source: SourceText, comments: [Range<Int>], codeStart: Int)] = [:]
+  private(set) var facts = CodeFacts()
+
+  init(
+    _ model: SettingsModel, lists: Set<String>, platforms: Set<String>, constructs: [any Construct.Type] = Constructs.all
+  ) {
+    context = CodeContext(model, lists: lists)
+    table = ConstructTable(constructs, context)
+    self.platforms = platforms
+  }
+
+  /// Reads a source file, whose contents are UTF-8 or another encoding that contains ASCII.
+  mutating func read(_ contents: [UInt8], file path: String, language: SourceLanguage) {
+    let lines = SourceLines(file: path, bytes: contents)
+    contents.withUnsafeBufferPointer { text in
+      var ranges = [0..<text.count]
+      // An interpolated expression can contain strings with interpolated expressions.
+      for depth in 0...LiteralScanner.maximumDepth where !ranges.isEmpty {
+        var interpolations: [Range<Int>] = []
+        for range in ranges {
+          var scanner = SourceScanner(text, range, language: language, platforms: platforms)
+          scanner.scan()
+          interpolations += scanner.interpolations
+          let tokens = TokenList(scanner.tokens, in: text, language: language)
+          var collector = FactCollector(
+            SourceFile(tokens, path: path, lines: lines, context: context), isLibrary: isReadingLibraries)
+          table.read(tokens, into: &collector, &facts)
+          collector.finish(&facts)
+          if depth == 0, !scanner.markedComments.isEmpty, !isReadingLibraries {
+            let codeStart = scanner.tokens.first?.range.lowerBound ?? text.count
+            markedComments[path] = (lines.text, scanner.markedComments, codeStart)
+          }
+        }
+        ranges = interpolations
+      }
+    }
+  }
+}
+
+/// The constructs by the tokens at which they begin.
+private struct ConstructTable: Sendable {
+  private var byName: [UInt32: [any Construct.Type]] = [:]
+  private var bySymbol = [[any Construct.Type]](repeating: [], count: 256)
+  private var bySuffix: [any Construct.Type] = []
+  private let filter: HashFilter
+
+  init(_ constructs: [any Construct.Type], _ context: CodeContext) {
+    for type in constructs {
+      for start in type.starts {
+        switch start.utf8.first {
+        case UInt8(ascii: "*"): bySuffix.append(type)
+        case let symbol? where !isIdentifierByte(symbol): bySymbol[Int(symbol)].append(type)
+        default: byName[NameHash(start).value, default: []].append(type)
+        }
+      }
+      for hash in type.starts(in: context) { byName[hash, default: []].append(type) }
+    }
+    filter = HashFilter(byName.keys)
+  }
+
+  func read(_ list: TokenList, into collector: inout FactCollector, _ facts: inout CodeFacts) {
+    for (index, token) in list.tokens.enumerated() {
+      switch token.kind {
+      case .identifier:
+        facts.counts.add(token.hash)
+        if filter.mayContain(token.hash) { collector.read(byName[token.hash] ?? [], at: index, &facts) }
+        if list.language == .c, list.isSymbol(index + 1, ":"), list.hasSuffix(index, "ForKey") {
+          collector.read(bySuffix, at: index, &facts)
+        }
+      case .string: collector.read(bySymbol[Int(UInt8(ascii: "\""))], at: index, &facts)
+      case .number: break
+      case .punctuation:
+        let constructs = bySymbol[Int(UInt8(truncatingIfNeeded: token.hash))]
+        if !constructs.isEmpty { collector.read(constructs, at: index, &facts) }
+      }
+    }
+  }
+}

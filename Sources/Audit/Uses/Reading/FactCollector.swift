@@ -1,0 +1,182 @@
+import SettingsGenModel
+import SettingsGenSupport
+
+/// Joins what the constructs of one file say, and adds it to the facts about the app.
+struct FactCollector {
+  /// A use whose value or key says something about other code in the file.
+  private struct LocalUse {
+    /// The index in ``CodeFacts/uses``.
+    let use: Int
+    let key: Int
+    let flow: ValueFlow?
+  }
+
+  /// A local variable with the value of a setting.
+  private struct LocalValue {
+    let name: UInt32
+    let scope: Range<Int>
+    let use: Int
+  }
+
+  private struct Mention {
+    let name: Int
+    let values: [ValueMention]
+    let indices: [Int]
+    let flow: ValueFlow?
+  }
+
+  private let file: SourceFile
+  private let isLibrary: Bool
+  /// The indices of the literals that belong to a construct.
+  private var taken: Set<Int> = []
+  private var uses: [LocalUse] = []
+  private var mentions: [Mention] = []
+
+  init(_ file: SourceFile, isLibrary: Bool) {
+    self.file = file
+    self.isLibrary = isLibrary
+  }
+
+  /// Reads the constructs that may begin at a token.
+  mutating func read(_ constructs: [any Construct.Type], at index: Int, _ facts: inout CodeFacts) {
+    for construct in constructs where !file.tokens.isString(index) || !taken.contains(index) {
+      for fact in construct.facts(at: Cursor(file: file, index: index)) {
+        if isLibrary { addOfLibrary(fact, &facts) } else { add(fact, &facts) }
+      }
+    }
+  }
+
+  private mutating func add(_ fact: Fact, _ facts: inout CodeFacts) {
+    switch fact {
+    case .use(let use, let key, let flow): add(use, key, flow, &facts)
+    case .entry(let use, let key, let container):
+      take(key)
+      facts.entries.append((use, container))
+    case .mention(let name, let values, let kind, let flow):
+      let mentioned = values.map { ValueMention(value: $0.value, kind: kind, location: file.location(of: $0.index)) }
+      mentions.append(Mention(name: name, values: mentioned, indices: values.map(\.index), flow: flow))
+    case .reading(let setting, let reading): facts.read[reading, default: []].insert(setting)
+    case .format(let setting, let index):
+      if facts.formats[setting] == nil { facts.formats[setting] = file.location(of: index) }
+    case .similar(let text): if facts.similar.count < CodeFacts.maximumSimilarCount { facts.similar.append(text) }
+    case .taken(let index): take(index)
+    case .constant(let name, let constant): facts.constants[name, default: []].append(constant)
+    case .nonReading(let name): facts.nonReadingCounts[name, default: 0] += 1
+    case .registered(let name): facts.registeredVariables.insert(name)
+    case .result(let variable, let function): facts.results[variable] = function
+    case .database(let name, let store): facts.addDatabase(store, of: name, in: file.path)
+    case .access(let index):
+      if facts.firstDefaultsAccess == nil { facts.firstDefaultsAccess = file.location(of: index) }
+    case .mark(let mark): facts.add(mark, file)
+    }
+  }
+
+  private mutating func addOfLibrary(_ fact: Fact, _ facts: inout CodeFacts) {
+    switch fact {
+    case .use(let use, let key, _):
+      take(key)
+      if use.access != .write { facts.noteRead(use.reference, file.context.keys) }
+    case .entry(_, let key, _): take(key)
+    case .reading, .taken, .constant, .nonReading: add(fact, &facts)
+    case .mention, .format, .similar, .registered, .result, .database, .access, .mark: break
+    }
+  }
+
+  /// Notes that the literal at an index belongs to a construct.
+  private mutating func take(_ index: Int) { taken.insert(file.tokens.isName(index, "CFSTR") ? index + 2 : index) }
+
+  private mutating func add(_ use: KeyUse, _ key: Int, _ flow: ValueFlow?, _ facts: inout CodeFacts) {
+    take(key)
+    if use.access == .write || use.access == .register { facts.noteNonReading(use.reference) }
+    guard facts.accepts(use, file.context.keys) else { return }
+    var use = use
+    use.mentions = (flow?.compared ?? []).map {
+      ValueMention(value: $0.value, kind: .compared, location: file.location(of: $0.index))
+    }
+    facts.uses.append(use)
+    uses.append(LocalUse(use: facts.uses.count - 1, key: key, flow: flow))
+  }
+
+  /// Resolves what constructs of the file say about each other.
+  func finish(_ facts: inout CodeFacts) {
+    var locals: [LocalValue] = []
+    for local in uses {
+      readFirstLaunch(local, &facts)
+      let use = facts.uses[local.use]
+      facts.noteFunction(with: use, Cursor(file: file, index: local.key))
+      guard let place = local.flow?.place, use.receiver != .other else { continue }
+      let name = Cursor(file: file, index: place.name)
+      if let scope = place.scope ?? localScope(of: name) {
+        locals.append(LocalValue(name: name.propertyHash, scope: scope, use: local.use))
+      } else if let owner = name.propertyOwner {
+        facts.properties[PropertyName(owner: owner, name: name.propertyHash), default: []].append(local.use)
+      }
+    }
+    for mention in mentions { resolve(mention, locals, &facts) }
+  }
+
+  /// Returns the tokens in which a local variable has the value that is assigned to it at a cursor; nil for a property.
+  private func localScope(of name: Cursor) -> Range<Int>? {
+    guard !name.isAfter("self", "."), !name.isAfter("var"), name.isHidden(),
+      let close = file.tokens.braces(around: name.index).first.flatMap(file.tokens.partner)
+    else { return nil }
+    return name.index..<close
+  }
+
+  /// Reads code that stores a value only if there is none, which registers a default: the test isn't a read.
+  private func readFirstLaunch(_ local: LocalUse, _ facts: inout CodeFacts) {
+    guard let range = local.flow?.missing, case .read(let type) = facts.uses[local.use].access, type != .bool else { return }
+    let test = facts.uses[local.use]
+    for other in uses where range.contains(other.key) {
+      guard case let write = facts.uses[other.use], write.access == .write, !write.isRemoval,
+        write.reference.isSame(as: test.reference)
+      else { continue }
+      facts.uses[other.use].access = .register
+      facts.uses[local.use].access = .register
+    }
+  }
+
+  private func resolve(_ mention: Mention, _ locals: [LocalValue], _ facts: inout CodeFacts) {
+    let name = Cursor(file: file, index: mention.name)
+    let hash = name.propertyHash
+    let isSelf = name.isAfter(".") || name.isAfter("-", ">")
+    let local = isSelf ? nil : locals.last { $0.name == hash && $0.scope.contains(mention.name) }
+    var values = mention.values
+    if let fallback = mention.flow?.fallback {
+      values.append(ValueMention(value: fallback, kind: .fallback, location: name.location))
+    }
+    if let missing = mention.flow?.missing {
+      for other in mentions
+      where other.flow == nil && missing.contains(other.name) && Cursor(file: file, index: other.name).propertyHash == hash {
+        values += other.values.map { ValueMention(value: $0.value, kind: .fallback, location: $0.location) }
+      }
+    }
+    if let local {
+      guard !name.isHidden(since: local.scope.lowerBound + 1) else { return }
+      // A variable can have other values than the setting.
+      facts.uses[local.use].add(values.filter { $0.kind != .assigned })
+    } else if let owner = name.propertyOwner, isSelf || !name.isHidden() {
+      facts.mentions[PropertyName(owner: owner, name: hash), default: []] += values
+    }
+  }
+}
+
+extension Cursor {
+  var location: SourceLocation { file.location(of: index) }
+
+  /// The hash of the name of a property at the cursor, of whose binding or instance variable the name may be: `$theme`, `_theme`.
+  fileprivate var propertyHash: UInt32 {
+    let name = tokens.text[tokens.tokens[index].range]
+    let isOther = name.first == UInt8(ascii: "$") || name.first == UInt8(ascii: "_")
+    return isOther ? NameHash(name.dropFirst()).value : hash(index)
+  }
+}
+
+extension KeyUse {
+  /// Adds what code does with the value elsewhere.
+  mutating func add(_ mentions: [ValueMention]) {
+    for mention in mentions {
+      if mention.kind == .fallback { fallback = fallback ?? mention.value } else { self.mentions.append(mention) }
+    }
+  }
+}

@@ -1,0 +1,237 @@
+/// What code does with the value of an expression that reads a setting.
+struct ValueFlow {
+  /// A variable or property that has the value.
+  struct Place {
+    /// The index of its name.
+    let name: Int
+    /// The tokens in which a local variable has the value; nil for a property of the type around it.
+    let scope: Range<Int>?
+  }
+
+  /// The type that the value is converted or cast to.
+  private(set) var type: ReadType?
+  private(set) var isCast = false
+  /// The name of the enum that is created from the value: `Theme` in `Theme(rawValue: value)`.
+  private(set) var enumName: String?
+  /// The default for a missing value.
+  private(set) var fallback: Value?
+  private(set) var place: Place?
+  /// The values that the value is compared with, each with the index of its token.
+  private(set) var compared: [(value: Value, index: Int)] = []
+  /// The code that runs only if nothing is stored: `{ … }` after `if defaults.object(forKey: "sounds") == nil`.
+  private(set) var missing: Range<Int>?
+
+  /// Creates the flow of a wrapper's value to the property whose name is at an index.
+  init(property: Int) { place = Place(name: property, scope: nil) }
+
+  /// Reads the code around an expression with a key, or around a name.
+  init(_ cursor: Cursor, start: Int, end: Int, key: Int) {
+    var start = start
+    var cursor = cursor.at(end)
+    readConversions(&start, &cursor)
+    switch cursor.tokens.language {
+    case .swift: readSwift(&start, &cursor)
+    case .c:
+      while cursor.match(")") {}
+      if cursor.match("?", ":") { fallback = cursor.value(endsAtLogicalOperator: true) }
+    }
+    let before = cursor.at(start)
+    readTest(before, cursor, key: key)
+    if fallback == nil, missing == nil { compared = cursor.comparedValues() + before.valuesComparedBefore }
+    if compared.isEmpty, before.isAfterSwitch { compared = cursor.at(cursor.endOfParentheses).caseValues() }
+    place = before.place(end: cursor.index)
+  }
+
+  /// Reads what is around the expression and keeps its value: parentheses, initializers, casts, and messages such as `boolValue`.
+  private mutating func readConversions(_ start: inout Int, _ cursor: inout Cursor) {
+    let tokens = cursor.tokens
+    for _ in 0..<4 {
+      if tokens.language == .c, tokens.isSymbol(start - 1, "["), cursor.match(.identifier, "]") {
+        start -= 1
+        type = ReadType(named: tokens.name(cursor.index - 2)) ?? type
+      } else if tokens.language == .c, tokens.isSymbol(start - 1, ")"), let open = tokens.partner(start - 1),
+        open < start - 2, (open + 1..<start - 1).allSatisfy({ tokens.isIdentifier($0) || tokens.isSymbol($0, "*") })
+      {
+        start = open
+      } else if tokens.isSymbol(cursor.index, "!"), tokens.isSymbol(cursor.index + 1, ")") {
+        cursor.index += 1
+      } else if tokens.isSymbol(cursor.index, ")"), let open = tokens.partner(cursor.index),
+        let callee = conversion(openedBy: open, start, tokens)
+      {
+        if tokens.isName(start - 2, "rawValue"), start - 3 == open { enumName = tokens.name(open - 1) }
+        start = callee
+        cursor.index += 1
+      } else {
+        return
+      }
+    }
+  }
+
+  /// Returns the index at which parentheses around an expression begin, or the initializer of a type with its value.
+  private func conversion(openedBy open: Int, _ start: Int, _ tokens: TokenList) -> Int? {
+    if tokens.isName(start - 2, "rawValue"), start - 3 == open, tokens.isIdentifier(open - 1) {
+      var name = open - 1
+      while tokens.isSymbol(name - 1, "."), tokens.isIdentifier(name - 2) { name -= 2 }
+      return name
+    }
+    guard start - 1 == open else { return nil }
+    if Cursor.initializers.contains(tokens.name(open - 1)) { return open - 1 }
+    let isCall = tokens.isIdentifier(open - 1) && !["if", "return", "switch", "while"].contains(tokens.name(open - 1))
+    return isCall || ["if", "switch", "while"].contains(tokens.name(open - 1)) ? nil : open
+  }
+
+  private mutating func readSwift(_ start: inout Int, _ cursor: inout Cursor) {
+    if !cursor.isAt("!", "=") || cursor.isAt("!", "=", "=") { _ = cursor.match("!") }
+    if cursor.match("?", ".") {
+      type = ReadType(named: cursor.tokens.name(cursor.index))
+      return
+    }
+    if cursor.match("as") {
+      _ = cursor.match("?") || cursor.match("!")
+      type = ReadType(named: cursor.tokens.name(cursor.index))
+      isCast = true
+      cursor.index += 1
+    }
+    if let open = cursor.tokens.partner(cursor.index), open == start - 1, !cursor.at(open).isAfter(.identifier) { start = open }
+    while cursor.match(")") {}
+    if cursor.match("?", "?") {
+      fallback = cursor.value(endsAtLogicalOperator: true)
+      _ = cursor.operand()
+      readConversions(&start, &cursor)
+    }
+  }
+
+  /// Reads a test for a missing value: a conditional expression with the default, or a statement that stores one.
+  private mutating func readTest(_ before: Cursor, _ end: Cursor, key: Int) {
+    var cursor = end
+    var isMissing = before.isAfter("!")
+    var isTest = end.tokens.language == .c
+    if before.isAfter("nil", "=", "=") {
+      (isMissing, isTest) = (true, true)
+    } else if cursor.isAt("=", "=") || cursor.isAt("!", "=") {
+      isMissing = cursor.isAt("=")
+      cursor.index += 2
+      guard cursor.match(anyOf: ["nil", "NULL", "Nil"]) || cursor.operand().map(isZero) ?? false else { return }
+      isTest = true
+    }
+    guard isTest else { return }
+    cursor.index = cursor.endOfParentheses
+    if cursor.match("?") {
+      fallback = cursor.fallback(isFirst: isMissing, besides: key) ?? fallback
+    } else if isMissing, before.isAfterIf {
+      missing = cursor.statement
+    }
+  }
+}
+
+extension Cursor {
+  /// Returns the value that the expression before the cursor is compared with: `== value`, ` isEqualToString:value]`.
+  func comparedValues() -> [(value: Value, index: Int)] {
+    var cursor = self
+    guard
+      cursor.match("=", "=") || cursor.match("!", "=")
+        || cursor.match(anyOf: ["isEqualToString", "isEqual", "isEqualTo"]) && cursor.match(":")
+    else { return [] }
+    _ = cursor.match("=")
+    return [(cursor.value(endsAtLogicalOperator: true), cursor.index)]
+  }
+
+  /// The literal that the expression at the cursor is compared with: `"dark" ==`, `[@"dark" isEqualToString:`.
+  fileprivate var valuesComparedBefore: [(value: Value, index: Int)] {
+    let isMessage = isAfter("isEqualToString", ":") || isAfter("isEqual", ":")
+    guard isMessage || isAfter("=", "=") || isAfter("!", "="), case let literal = at(index - 3) else { return [] }
+    var end = literal
+    guard !literal.isAfter("+"), let node = end.operand(), end.index == index - 2 else { return [] }
+    return [(.literal(node), literal.index)]
+  }
+
+  fileprivate var isAfterSwitch: Bool {
+    var start = index
+    while tokens.isSymbol(start - 1, "(") { start -= 1 }
+    return at(start).isAfter("switch")
+  }
+
+  fileprivate var endOfParentheses: Int {
+    var end = index
+    while tokens.isSymbol(end, ")") { end += 1 }
+    return end
+  }
+
+  /// Returns the values of the cases in the braces at the cursor.
+  func caseValues() -> [(value: Value, index: Int)] {
+    guard isAt("{"), let close = tokens.partner(index) else { return [] }
+    var values: [(Value, Int)] = []
+    var cursor = at(index + 1)
+    for _ in 0..<2_000 where cursor.index < close {
+      if cursor.match("case") {
+        // `case "a", "b":`; patterns with `let` or ranges aren't values.
+        repeat {
+          let start = cursor.index
+          guard let node = cursor.operand(), cursor.isAt(",") || cursor.isAt(":") else { break }
+          values.append((.literal(node), start))
+        } while cursor.match(",")
+        continue
+      }
+      cursor.index = tokens.index(after: cursor.index)
+    }
+    return values
+  }
+
+  /// Whether the expression at the cursor is a whole condition of `if`.
+  fileprivate var isAfterIf: Bool {
+    var start = index
+    if isAfter("nil", "=", "=") { start -= 3 }
+    while tokens.isSymbol(start - 1, "!") || tokens.isSymbol(start - 1, "(") { start -= 1 }
+    return at(start).isAfter("if")
+  }
+
+  /// Returns the operand of a conditional expression, whose first one is at the cursor, that is the default if the other one has a key.
+  fileprivate func fallback(isFirst: Bool, besides key: Int) -> Value? {
+    var colon = index
+    while colon < index + 40, !tokens.isSymbol(colon, ":"), !tokens.isSymbol(colon, ";") { colon = tokens.index(after: colon) }
+    guard tokens.isSymbol(colon, ":") else { return nil }
+    let other = isFirst ? colon + 1..<min(colon + 40, tokens.tokens.count) : index..<colon
+    let text = tokens.text[tokens.tokens[key].range]
+    guard other.contains(where: { tokens.text[tokens.tokens[$0].range].elementsEqual(text) }) else { return nil }
+    return at(isFirst ? index : colon + 1).value(endsAtLogicalOperator: true)
+  }
+
+  /// The tokens of the statement at the cursor, which may have braces.
+  fileprivate var statement: Range<Int>? {
+    if isAt("{") { return tokens.partner(index).map { index..<$0 } }
+    guard tokens.language == .c else { return nil }
+    var end = index
+    while end < index + 200, end < tokens.tokens.count, !tokens.isSymbol(end, ";") { end = tokens.index(after: end) }
+    return index..<end
+  }
+
+  /// Returns what the value of the expression at the cursor is assigned to, or computes.
+  fileprivate func place(end: Int) -> ValueFlow.Place? {
+    let outer = tokens.braces(around: index).first
+    let isInType = outer.map { at($0).typeDeclaration != nil } ?? false
+    if let name = declaredName {
+      guard !isInType else { return ValueFlow.Place(name: name, scope: nil) }
+      guard let outer, let close = tokens.partner(outer) else { return nil }
+      // `if let theme = …, isOn {`, unlike `guard let`.
+      let keyword = tokens.name(name - 2)
+      let isConditional = ["let", "var"].contains(tokens.name(name - 1)) && ["if", "while"].contains(keyword)
+      let body = isConditional ? (end..<min(end + 100, tokens.tokens.count)).first { tokens.isSymbol($0, "{") } : nil
+      return ValueFlow.Place(name: name, scope: name..<(body.flatMap(tokens.partner) ?? close))
+    }
+    if isAfter(.identifier, "=") {
+      let name = at(index - 2)
+      guard name.isStartOfStatement || name.isAfter("self", ".") else { return nil }
+      return ValueFlow.Place(name: name.index, scope: nil)
+    }
+    guard let outer, isAfter("return") || index == outer + 1, let name = at(outer).nameOfResult,
+      tokens.isName(name - 1, "var") || tokens.language == .c
+    else { return nil }
+    return ValueFlow.Place(name: name, scope: nil)
+  }
+
+  /// Whether the token at the cursor is the first one of a statement, so a name there isn't declared.
+  var isStartOfStatement: Bool {
+    if tokens.isFirstOnLine(index) { return true }
+    return "{};)".utf8.contains(tokens.symbol(index - 1)) || isAfter("else") || isAfter(":") && tokens.language == .swift
+  }
+}
