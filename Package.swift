@@ -59,19 +59,18 @@ let package = Package(
     stage(
       "Model", ["PropertyLists", "Support"],
       exclude: ["Configuration/Configuration.md", "Configuration/settings-gen.schema.json", "Schema/Elements.md"]),
-    stage("Findings", ["Model", "PropertyLists", "Support"]),
-    stage("Lint", ["Findings", "Model", "PropertyLists", "Support"], exclude: ["Documentation/Rules.md"]),
-    stage("Audit", ["Findings", "Model", "PropertyLists", "Support"], exclude: ["Documentation"]),
+    stage("Lint", ["Model", "PropertyLists", "Support"], exclude: ["Documentation/Rules.md"]),
+    stage("Audit", ["Lint", "Model", "PropertyLists", "Support"], exclude: ["Documentation"]),
     stage("Output", ["Model", "Mustache", "PropertyLists", "Support", "Templates"], exclude: ["Documentation"]),
-    stage("Review", ["Findings", "Model", "Mustache", "Output", "PropertyLists", "Support"], exclude: ["Documentation"]),
+    stage("Review", ["Model", "Mustache", "Output", "PropertyLists", "Support"], exclude: ["Documentation"]),
     .target(name: "SettingsGenTemplates", path: "Templates", sources: ["templates.c"]),
-    stage("CommandLine", ["Findings", "Lint", "Model", "Mustache", "PropertyLists", "Support"]),
+    stage("CommandLine", ["Model", "Support"]),
     // The commands that a build runs. The tool of the build plugin has only these, because users who build it from source wait for it to compile.
     .target(
       name: "SettingsGenBuildCommands",
       dependencies: [
-        "SettingsGenCommandLine", "SettingsGenModel", "SettingsGenMustache", "SettingsGenOutput", "SettingsGenPropertyLists",
-        "SettingsGenSupport",
+        "SettingsGenCommandLine", "SettingsGenLint", "SettingsGenModel", "SettingsGenMustache", "SettingsGenOutput",
+        "SettingsGenPropertyLists", "SettingsGenSupport",
       ],
       path: "Sources/Command/Build", swiftSettings: upcomingFeatures),
     .executableTarget(
@@ -80,8 +79,8 @@ let package = Package(
     .executableTarget(
       name: "settings-gen",
       dependencies: [
-        "SettingsGenAudit", "SettingsGenBuildCommands", "SettingsGenCommandLine", "SettingsGenFindings", "SettingsGenLint",
-        "SettingsGenModel", "SettingsGenMustache", "SettingsGenOutput", "SettingsGenPropertyLists", "SettingsGenReview",
+        "SettingsGenAudit", "SettingsGenBuildCommands", "SettingsGenCommandLine", "SettingsGenLint", "SettingsGenModel",
+        "SettingsGenMustache", "SettingsGenOutput", "SettingsGenPropertyLists", "SettingsGenReview",
         "SettingsGenSupport",
       ],
       path: "Sources/Command", exclude: ["Build", "BuildTool", "Documentation"], swiftSettings: upcomingFeatures),
@@ -98,7 +97,7 @@ let package = Package(
     .target(
       name: "SettingsGenDamage",
       dependencies: [
-        "SettingsGenAudit", "SettingsGenFindings", "SettingsGenLint", "SettingsGenModel", "SettingsGenMustache",
+        "SettingsGenAudit", "SettingsGenLint", "SettingsGenModel", "SettingsGenMustache",
         "SettingsGenOutput", "SettingsGenPropertyLists", "SettingsGenReview", "SettingsGenSupport", "SettingsGenTestTools",
       ],
       path: "Tests/Damage",
@@ -113,9 +112,8 @@ let package = Package(
     tests("PropertyLists", ["Damage", "Support", "TestTools"]),
     tests("Mustache", ["Support", "TestTools"]),
     tests("Model", ["PropertyLists", "Support", "TestTools"]),
-    tests("Findings", ["Lint", "Model", "PropertyLists", "Support"]),
-    tests("Lint", ["Findings", "Model", "PropertyLists", "Support", "TestTools"]),
-    tests("Audit", ["Damage", "Findings", "Model", "PropertyLists", "Support", "TestTools"]),
+    tests("Lint", ["Model", "PropertyLists", "Support", "TestTools"]),
+    tests("Audit", ["Damage", "Lint", "Model", "PropertyLists", "Support", "TestTools"]),
     tests("Output", ["Model", "Mustache", "PropertyLists", "Review", "Support", "TestTools"]),
     tests("Review", ["Model", "Damage", "PropertyLists", "Support", "TestTools"]),
     tests("CommandLine", ["Support", "TestTools"], executables: ["settings-gen"]),

@@ -1,4 +1,4 @@
-import SettingsGenFindings
+import SettingsGenLint
 import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport

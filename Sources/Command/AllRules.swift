@@ -1,6 +1,5 @@
 import SettingsGenAudit
 import SettingsGenCommandLine
-import SettingsGenFindings
 import SettingsGenLint
 import SettingsGenModel
 import SettingsGenMustache

@@ -1,3 +1,4 @@
+import SettingsGenBuildCommands
 import SettingsGenCommandLine
 import SettingsGenModel
 import SettingsGenOutput

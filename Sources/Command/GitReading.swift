@@ -1,5 +1,5 @@
 import SettingsGenCommandLine
-import SettingsGenFindings
+import SettingsGenLint
 import SettingsGenReview
 
 /// Reads a repository and turns an error of git into a failure about a path.

@@ -1,5 +1,5 @@
+import SettingsGenBuildCommands
 import SettingsGenCommandLine
-import SettingsGenFindings
 import SettingsGenLint
 import SettingsGenModel
 import SettingsGenSupport

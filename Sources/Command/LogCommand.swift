@@ -1,5 +1,5 @@
 import SettingsGenCommandLine
-import SettingsGenFindings
+import SettingsGenLint
 import SettingsGenModel
 import SettingsGenReview
 import SettingsGenSupport

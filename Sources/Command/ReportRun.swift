@@ -1,5 +1,6 @@
+import SettingsGenBuildCommands
 import SettingsGenCommandLine
-import SettingsGenFindings
+import SettingsGenLint
 import SettingsGenSupport
 
 /// A run of a command that reports findings, from the baseline to the exit status.
@@ -70,7 +71,7 @@ struct ReportRun {
     try console.write(format.render(reports, rules: rules, version: toolVersion, isColored: console.isOutputColored))
     // Text and JSON contain the numbers.
     if format != .text, format != .json {
-      for summary in reports.compactMap(\.summary) where !summary.text.isEmpty { console.report(summary) }
+      for summary in reports.compactMap(\.summary) where !summary.text.isEmpty { console.report(summary.text) }
     }
     let isStrict = arguments.has(Self.strict)
     let isFailure = reports.contains { report in
@@ -84,18 +85,15 @@ struct ReportRun {
     on bundles: [String], _ otherFailures: () -> [Diagnostic],
     _ check: (_ bundle: String, _ configuration: ConfigurationFile?) throws(Failure) -> BundleReports
   ) -> [Report] {
+    var silencing = Silencing()
     var reports: [Report] = []
-    var baselines: [String: (baseline: Baseline, checked: [BundleReports])] = [:]
     do throws(Failure) {
       let configuration = try configurationFile.map(ConfigurationFile.init)
       for bundle in bundles {
         do throws(Failure) {
           let found = try check(bundle, configuration)
-          do throws(Failure) {
-            reports += try filter(found, &baselines)
-          } catch {
-            reports += [Report(path: "", diagnostics: [error.diagnostic])] + found.reports
-          }
+          let baseline = newBaseline == nil ? arguments.value(of: Self.baseline) ?? found.configuration.baseline : nil
+          reports += silencing.filter(found, baseline: baseline)
         } catch {
           reports.append(Report(path: "", diagnostics: [error.diagnostic] + otherFailures()))
         }
@@ -103,34 +101,44 @@ struct ReportRun {
     } catch {
       reports.append(Report(path: "", diagnostics: [error.diagnostic] + otherFailures()))
     }
-    for (_, (baseline, checked)) in baselines.sorted(by: { $0.key < $1.key }) {
-      let isChecked = { rule, file in checked.contains { $0.rules.contains(rule) && $0.isChecked(file) } }
-      var stale = Findings(levels: checked[0].configuration.values.levels)
-      for diagnostic in baseline.staleEntries(isChecked: isChecked) { stale.add(diagnostic) }
-      reports.append(Report(path: "", diagnostics: stale.finish().map(\.diagnostic)))
+    return silencing.finish(reports)
+  }
+}
+
+/// What a run doesn't report although a rule, with its configured level and the comments in the files, has found it: first what is in a
+/// baseline, and then what it has reported for another bundle.
+private struct Silencing {
+  /// The baselines, by path, and what was checked with each.
+  private var baselines: [String: (baseline: Baseline, checked: [ReportRun.BundleReports])] = [:]
+
+  /// Returns the reports about a bundle without the findings in a baseline; all of them, and an error, if the baseline can't be read.
+  mutating func filter(_ found: ReportRun.BundleReports, baseline file: String?) -> [Report] {
+    guard let file else { return found.reports }
+    do throws(Failure) {
+      // The operator `??` doesn't pass on the type of the error.
+      var (baseline, checked) = if let read = baselines[file] { read } else { (try Baseline(file: file), []) }
+      let reports = found.reports.map { baseline.filter($0) }
+      baselines[file] = (baseline, checked + [found])
+      return reports
+    } catch {
+      return [Report(path: "", diagnostics: [error.diagnostic])] + found.reports
     }
-    // Bundles with the same configuration have the same problems in it.
-    var seen: Set<Diagnostic> = []
-    for index in reports.indices where reports[index].path.isEmpty {
-      reports[index].diagnostics.removeAll { !seen.insert($0).inserted }
-    }
-    return reports
   }
 
-  /// Returns reports without the findings in a baseline.
-  ///
-  /// - Parameter baselines: The baselines that were read for other bundles, by path, and what was checked for each.
-  private func filter(
-    _ found: BundleReports, _ baselines: inout [String: (baseline: Baseline, checked: [BundleReports])]
-  ) throws(Failure) -> [Report] {
-    guard newBaseline == nil, let file = arguments.value(of: Self.baseline) ?? found.configuration.baseline else {
-      return found.reports
+  /// Returns the reports of a run with the entries of baselines that match no finding, and without repeated problems in configurations.
+  consuming func finish(_ reports: [Report]) -> [Report] {
+    let stale = baselines.sorted { $0.key < $1.key }.map { _, entry in
+      let isChecked = { rule, file in entry.checked.contains { $0.rules.contains(rule) && $0.isChecked(file) } }
+      var findings = Findings(levels: entry.checked[0].configuration.values.levels)
+      for diagnostic in entry.baseline.staleEntries(isChecked: isChecked) { findings.add(diagnostic) }
+      return Report(path: "", diagnostics: findings.finish().map(\.diagnostic))
     }
-    var entry = (baseline: Baseline(of: []), checked: [BundleReports]())
-    if let known = baselines[file] { entry = known } else { entry.baseline = try Baseline(file: file) }
-    let reports = found.reports.map { entry.baseline.filter($0) }
-    entry.checked.append(found)
-    baselines[file] = entry
-    return reports
+    var seen: Set<Diagnostic> = []
+    return (reports + stale).map { report in
+      var report = report
+      // Bundles with the same configuration have the same problems in it.
+      if report.path.isEmpty { report.diagnostics.removeAll { !seen.insert($0).inserted } }
+      return report
+    }
   }
 }

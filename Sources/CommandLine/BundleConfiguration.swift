@@ -1,4 +1,3 @@
-import SettingsGenFindings
 import SettingsGenModel
 import SettingsGenSupport
 
@@ -97,11 +96,4 @@ package struct BundleConfiguration {
   }
 
   package var baseline: String? { values.baseline.map { path($0.value) } }
-}
-
-extension Baseline {
-  package init(file: String) throws(Failure) {
-    let contents = try failing { () throws(FileError) in try readFile(file, allowsPipe: true) }
-    self = try failing { () throws(Diagnostic) in try Baseline(reading: contents, file: file) }
-  }
 }

@@ -1,8 +1,3 @@
-import SettingsGenFindings
-import SettingsGenLint
-import SettingsGenModel
-import SettingsGenMustache
-import SettingsGenPropertyLists
 import SettingsGenSupport
 
 extension Rule {

@@ -1,4 +1,3 @@
-import SettingsGenFindings
 import SettingsGenSupport
 
 /// The standard streams: standard output for a command's product, standard error for all messages.
@@ -42,7 +41,8 @@ package struct Console {
     writeMessage(Array(text.utf8))
   }
 
-  package func report(_ summary: Report.Summary) { writeMessage(Array((summary.text + "\n").utf8)) }
+  /// Reports a line that isn't a diagnostic.
+  package func report(_ line: String) { writeMessage(Array((line + "\n").utf8)) }
 
   /// Reports the difference between a file's contents and the expected contents.
   package func report(_ difference: UnifiedDiff) { writeMessage(difference.render(isColored: isColored)) }

@@ -1,4 +1,3 @@
-import SettingsGenFindings
 import SettingsGenLint
 import SettingsGenModel
 import SettingsGenMustache

@@ -1,4 +1,4 @@
-import SettingsGenFindings
+import SettingsGenLint
 import SettingsGenSupport
 
 /// The files of an app that show how its code uses settings.

@@ -1,4 +1,4 @@
-import SettingsGenFindings
+import SettingsGenLint
 
 /// Divides a source file into tokens in one pass, without comments and inactive code.
 ///

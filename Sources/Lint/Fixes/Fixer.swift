@@ -1,4 +1,3 @@
-import SettingsGenFindings
 import SettingsGenPropertyLists
 import SettingsGenSupport
 

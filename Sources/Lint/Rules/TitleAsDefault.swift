@@ -1,4 +1,3 @@
-import SettingsGenFindings
 import SettingsGenModel
 import SettingsGenSupport
 

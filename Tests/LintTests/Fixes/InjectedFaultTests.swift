@@ -1,5 +1,4 @@
 import Foundation
-import SettingsGenFindings
 import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport

@@ -1,4 +1,3 @@
-import SettingsGenFindings
 import SettingsGenSupport
 import Testing
 

@@ -1,10 +1,9 @@
-import SettingsGenFindings
 import SettingsGenSupport
 import Testing
 
 @testable import SettingsGenLint
 
-@Suite struct SuppressionTests {
+@Suite struct CommentTests {
   private let bad = "1️⃣" + toggle(["Key": "<string>a</string>"])
   private let alsoBad = "2️⃣" + toggle(["Key": "<string>b</string>"])
   private let comment = "<!-- settings-gen:disable missing-default -->"

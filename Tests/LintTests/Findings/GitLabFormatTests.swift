@@ -1,5 +1,5 @@
 import Foundation
-import SettingsGenFindings
+import SettingsGenLint
 import SettingsGenSupport
 import Testing
 

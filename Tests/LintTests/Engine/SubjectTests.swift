@@ -1,4 +1,3 @@
-import SettingsGenFindings
 import SettingsGenModel
 import SettingsGenSupport
 import Testing
@@ -6,7 +5,7 @@ import Testing
 @testable import SettingsGenLint
 
 /// Tests which subjects identify the findings of rules in a baseline.
-@Suite struct BaselineTests {
+@Suite struct SubjectTests {
   private let bad = toggle(["Key": "<string>a</string>"])
 
   @Test func knownFindingsAreOmittedWhereverTheyMove() throws {

@@ -1,5 +1,4 @@
 import Foundation
-import SettingsGenFindings
 import SettingsGenLint
 import SettingsGenModel
 import SettingsGenSupport

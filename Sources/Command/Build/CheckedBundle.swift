@@ -1,4 +1,4 @@
-import SettingsGenFindings
+import SettingsGenCommandLine
 import SettingsGenLint
 import SettingsGenModel
 import SettingsGenSupport
@@ -41,4 +41,11 @@ package struct CheckedBundle {
   }
 
   package var reports: [Report] { [Report(path: "", diagnostics: bundle.configurationDiagnostics), report.report] }
+}
+
+extension Baseline {
+  package init(file: String) throws(Failure) {
+    let contents = try failing { () throws(FileError) in try readFile(file, allowsPipe: true) }
+    self = try failing { () throws(Diagnostic) in try Baseline(reading: contents, file: file) }
+  }
 }
