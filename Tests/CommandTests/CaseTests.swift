@@ -1,10 +1,20 @@
 import Foundation
+import SettingsGenModel
 import SettingsGenTestTools
 import Testing
 
 @Suite("Each case directory")
 struct CaseTests {
   @Test func areFound() { #expect(Case.all.count >= 40) }
+
+  @Test("has an element of this type, or another one has", arguments: ElementType.documented)
+  func elements(_ type: ElementType) { #expect(Self.pages.contains("<string>\(type.schema.name)</string>")) }
+
+  /// The pages of all cases, one after the other.
+  private static let pages: String = {
+    let files = FileManager.default.enumerator(at: Case.folder, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL } ?? []
+    return files.filter { $0.pathExtension == "plist" }.map { (try? String(contentsOf: $0, encoding: .utf8)) ?? "" }.joined()
+  }()
 
   @Test("generates the expected Swift and messages", arguments: Case.all)
   func generate(_ directory: Case) throws {

@@ -14,11 +14,25 @@ struct ChangeCaseTests {
     try check(pair, .json)
   }
 
-  /// Checks the other formats that a directory has a file for.
-  @Test("produces the expected report", arguments: ChangeCase.directories, ChangeFormat.allCases)
-  func formats(_ pair: ChangeCase, _ format: ChangeFormat) throws {
-    guard FileManager.default.fileExists(atPath: pair.expectedReport(format).path) else { return }
-    try check(pair, format)
+  @Test("produces the expected report", arguments: reports)
+  func formats(_ pair: ChangeCase, _ format: ChangeFormat) throws { try check(pair, format) }
+
+  /// The formats that each directory has a file for.
+  private static let reports = ChangeCase.directories.flatMap { pair in
+    ChangeFormat.allCases.map { (pair, $0) }.filter { FileManager.default.fileExists(atPath: $0.expectedReport($1).path) }
+  }
+
+  /// `ComparisonPageTests` keep hostile texts in HTML inert.
+  @Test("with hostile texts has an expected report", arguments: ChangeFormat.allCases.filter { $0 != .html })
+  func hostileTexts(_ format: ChangeFormat) {
+    #expect(Self.reports.contains { $0.name == "HostileTexts" && $1 == format })
+  }
+
+  @Test("can be reported in the formats of the contract")
+  func contract() throws {
+    let contract = try String(contentsOf: Repository.item("Sources/Command/Documentation/Contract.md"), encoding: .utf8)
+    let formats = ChangeFormat.allCases.map(\.rawValue).joined(separator: "|")
+    #expect(contract.contains("settings-gen diff     OLD NEW  [--format \(formats)]"))
   }
 
   private func check(_ pair: ChangeCase, _ format: ChangeFormat) throws {

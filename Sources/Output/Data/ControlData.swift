@@ -27,7 +27,10 @@ enum ControlData: String, CaseIterable {
       case (.radioGroup, .choice), (.radioGroup, .optional(.choice)): .picker
       case (.datePicker, .date): .datePicker
       case (.datePicker, .optional(.date)): .optionalDatePicker
-      default: .value
+      // A type that the configuration sets, or a control that doesn't change its value.
+      case (.toggle, _), (.slider, _), (.textField, _), (.textView, _), (.multiValue, _), (.radioGroup, _), (.datePicker, _):
+        .value
+      case (.titleValue, _), (.childPane, _), (.listGroup, _), (.button, _), (.other, _), (nil, _): .value
       }
   }
 
