@@ -42,7 +42,7 @@ package struct BundleContents: Sendable {
   func hasImage(_ name: String) -> Bool { images.contains(imageName(of: name)) }
 
   func tables(named name: String) -> [String: LanguageTable] {
-    Dictionary(tables.lazy.filter { $0.name == name }.map { ($0.language, $0) }, uniquingKeysWith: { first, _ in first })
+    Dictionary(firstOf: tables.lazy.filter { $0.name == name }.map { ($0.language, $0) })
   }
 
   private static func files(

@@ -66,7 +66,7 @@ package struct Findings: Sendable {
       let ids = Set(checked.lazy.filter { scope.includes($0, level: levels[$0.id]) }.map(\.id))
       for diagnostic in suppressions.values.flatMap({ $0.unused(of: ids) }) { add(diagnostic) }
     }
-    let order = Dictionary(files.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    let order = Dictionary(firstOf: files.enumerated().map { ($1, $0) })
     func position(of diagnostic: Diagnostic) -> (file: Int, SourceLocation, rule: String, message: String) {
       (order[diagnostic.location.file] ?? .max, diagnostic.location, diagnostic.rule.id, diagnostic.message)
     }

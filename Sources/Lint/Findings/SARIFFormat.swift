@@ -5,7 +5,7 @@ enum SARIFFormat {
   static let schema = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
 
   static func render(_ reports: [Report], rules: [Rule], version: String) -> [UInt8] {
-    let indices = Dictionary(rules.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let indices = Dictionary(firstOf: rules.enumerated().map { ($1.id, $0) })
     let driver: JSONValue = [
       "name": "settings-gen", "version": .string(version), "rules": .list(rules.map(json)),
     ]

@@ -56,9 +56,9 @@ extension SettingsModel {
     // Keys whose own names the configuration sets for other keys.
     let renamed = adjustedNames.filter { $0.kind == .property && $0.reason == .configured }
     var properties = NameOwners(noun: "property", reserved: ReservedNames.properties)
-    properties.owners = Dictionary(renamed.map { ($0.requested, "key '\($0.source)'") }, uniquingKeysWith: { first, _ in first })
+    properties.owners = Dictionary(firstOf: renamed.map { ($0.requested, "key '\($0.source)'") })
     var types = NameOwners(noun: "type", reserved: ReservedNames.types.union([typeName]))
-    let settings = Dictionary(settings.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
+    let settings = Dictionary(firstOf: settings.map { ($0.key, $0) })
     return configuration.names.entries.flatMap { entry -> [Diagnostic] in
       let (key, names) = (entry.key.value, entry.value.value)
       let conflicts = [properties.add(names.property, of: "key '\(key)'"), types.add(names.type, of: "key '\(key)'")]

@@ -15,7 +15,7 @@ extension SettingsModel {
   /// Diagnostics about a configuration's types that can't represent the values of their settings.
   func typeMismatches(in configuration: Configuration) -> [Diagnostic] {
     guard !configuration.types.entries.isEmpty else { return [] }
-    let indices = Dictionary(settings.indices.map { (settings[$0].key, $0) }, uniquingKeysWith: { first, _ in first })
+    let indices = Dictionary(firstOf: settings.indices.map { (settings[$0].key, $0) })
     return configuration.types.entries.compactMap { entry in
       guard let index = indices[entry.key.value] else { return nil }
       let specifier = pages[settings[index].page].specifiers[settings[index].specifier]

@@ -1,4 +1,5 @@
 import SettingsGenModel
+import SettingsGenSupport
 
 /// The pages of a bundle with the rows that open them, and the settings by their keys.
 ///
@@ -24,8 +25,7 @@ package final class PageTree: Sendable {
     }
     self.versions = versions
     self.openers = openers
-    settings = Dictionary(
-      bundle.model.settings.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first })
+    settings = Dictionary(firstOf: bundle.model.settings.enumerated().map { ($1.key, $0) })
   }
 
   private static func page(openedBy specifier: Specifier, among versions: [String: [Int]]) -> Int? {

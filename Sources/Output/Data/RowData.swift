@@ -99,7 +99,7 @@ package struct RowData: Sendable {
     let titles = specifier.titles ?? []
     let shortTitles = specifier["ShortTitles"]?.array ?? []
     let settingChoices = settingChoices
-    let cases = Dictionary(settingChoices.map { ($0.value, $0.caseName) }, uniquingKeysWith: { first, _ in first })
+    let cases = Dictionary(firstOf: settingChoices.map { ($0.value, $0.caseName) })
     let all = values.enumerated().map { index, value in
       Choice(caseName: cases[value] ?? "", title: titles.count == values.count ? titles[index].string : nil, value: value)
     }

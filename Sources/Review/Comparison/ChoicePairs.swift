@@ -1,5 +1,6 @@
 import SettingsGenModel
 import SettingsGenPropertyLists
+import SettingsGenSupport
 
 /// The choices of a setting that has choices in both bundles, matched.
 struct ChoicePairs {
@@ -16,7 +17,7 @@ struct ChoicePairs {
   init?(old: [Choice], new: [Choice]) {
     guard !old.isEmpty, !new.isEmpty, old != new else { return nil }
     let newValues = KnownValues(new.map(\.value))
-    let newIndices = Dictionary(new.indices.map { (new[$0].caseName, $0) }, uniquingKeysWith: { first, _ in first })
+    let newIndices = Dictionary(firstOf: new.indices.map { (new[$0].caseName, $0) })
     var matches = old.map { newIndices[$0.caseName] }
     var matched = Set(matches.compactMap(\.self))
     func matchRest(by counterpart: (Choice) -> Int?) {

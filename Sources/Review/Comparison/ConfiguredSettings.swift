@@ -16,7 +16,7 @@ struct ConfiguredSettings {
       configuration.names.entries.isEmpty && configuration.types.entries.isEmpty && configuration.ignoredKeys.entries.isEmpty
     stored = changesNothing ? model : SettingsModel(model.bundle, typeName: model.typeName)
     let settings = changesNothing ? nil : model.settings.map { (ExactText($0.key), $0) }
-    configured = settings.map { Dictionary($0, uniquingKeysWith: { first, _ in first }) }
+    configured = settings.map { Dictionary(firstOf: $0) }
   }
 
   /// Returns a setting with its configured name and type; nil if its key is ignored.

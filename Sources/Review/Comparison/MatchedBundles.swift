@@ -38,8 +38,7 @@ struct MatchedBundles {
     self.new = new
     pages = PageDifference.all(from: old, to: new)
     // Here and in ``PageDifference``, settings are read by index, because copying them took 9% of the instructions of `log`.
-    let oldIndices = Dictionary(
-      old.settings.indices.map { (ExactText(old.settings[$0].key), $0) }, uniquingKeysWith: { first, _ in first })
+    let oldIndices = Dictionary(firstOf: old.settings.indices.map { (ExactText(old.settings[$0].key), $0) })
     // The old index of each new setting.
     var matches = new.settings.indices.map { oldIndices[ExactText(new.settings[$0].key)] }
     func removed() -> [Int] {
@@ -49,7 +48,7 @@ struct MatchedBundles {
     }
     func added() -> [Int] { matches.indices.filter { matches[$0] == nil } }
     if !configuration.renamedKeys.entries.isEmpty {
-      let addedIndices = Dictionary(added().map { (new.settings[$0].key, $0) }, uniquingKeysWith: { first, _ in first })
+      let addedIndices = Dictionary(firstOf: added().map { (new.settings[$0].key, $0) })
       for index in removed() {
         let newKey = configuration.newKey(of: old.settings[index].key) { addedIndices[$0] != nil }
         guard let newIndex = newKey.flatMap({ addedIndices[$0] }), matches[newIndex] == nil else { continue }
@@ -69,7 +68,7 @@ struct MatchedBundles {
     }
     if changed.contains(where: { $0.oldAccessor?.property != $0.newAccessor?.property }) {
       let accessors = new.settings.compactMap(newSettings.accessor)
-      newKeys = Dictionary(accessors.map { ($0.property, $0.key) }, uniquingKeysWith: { first, _ in first })
+      newKeys = Dictionary(firstOf: accessors.map { ($0.property, $0.key) })
     }
   }
 

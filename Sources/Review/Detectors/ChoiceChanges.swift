@@ -110,8 +110,7 @@ enum ChoiceChanges: PairDetector {
 
   /// Compares the order of the choices that both bundles have, which is the order on screen and in `allCases`.
   private static func reordered(_ choices: ChoicePairs, in pair: SettingPair) -> [Change] {
-    let indices = Dictionary(
-      pair.new.choices.enumerated().map { ($1.caseName, $0) }, uniquingKeysWith: { first, _ in first })
+    let indices = Dictionary(firstOf: pair.new.choices.enumerated().map { ($1.caseName, $0) })
     let order = choices.pairs.compactMap { old, new in
       new.flatMap { old.value.isRead(as: $0.value) ? indices[$0.caseName] : nil }
     }

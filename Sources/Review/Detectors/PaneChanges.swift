@@ -19,7 +19,7 @@ enum PaneChanges: BundleDetector {
   static func changes(in bundles: MatchedBundles) -> [Change] {
     guard !bundles.isOneSided else { return [] }
     let (old, new) = (bundles.pages.flatMap { panes(of: $0.old) }, bundles.pages.flatMap { panes(of: $0.new) })
-    let before = Dictionary(old.map { ($0.identity, $0) }, uniquingKeysWith: { first, _ in first })
+    let before = Dictionary(firstOf: old.map { ($0.identity, $0) })
     let after = Set(new.map(\.identity))
     return new.compactMap { pane in
       guard let former = before[pane.identity] else { return change(of: pane, from: nil, to: pane.title, "pane added", in: .new) }

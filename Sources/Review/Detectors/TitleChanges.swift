@@ -32,6 +32,6 @@ enum TitleChanges: PairDetector {
   }
 
   private static func titles(of entries: [ValueTitle]) -> [StoredValue: String] {
-    Dictionary(entries.map { (StoredValue($0.value), $0.title) }, uniquingKeysWith: { first, _ in first })
+    Dictionary(firstOf: entries.map { (StoredValue($0.value), $0.title) })
   }
 }

@@ -11,7 +11,7 @@ enum PageComparison {
     let oldSettings = Dictionary(grouping: settings, by: \.oldRow?.position)
     let newSettings = Dictionary(grouping: settings, by: \.newRow?.position)
     let (oldPages, newPages) = (old?.basePages ?? [], new?.basePages ?? [])
-    let oldByName = Dictionary(oldPages, uniquingKeysWith: { first, _ in first })
+    let oldByName = Dictionary(firstOf: oldPages)
     let newNames = Set(newPages.map(\.name))
     let pairs =
       newPages.map { (oldByName[$0.name], Optional($0.page)) }
@@ -51,7 +51,7 @@ enum PageComparison {
 
   /// Aligns the lines that both versions of a page have in the same order, as many as possible, and the text of groups between them.
   private static func aligned(_ old: [PageLine], _ new: [PageLine]) -> [LinePair] {
-    let positions = Dictionary(old.enumerated().map { ($1.identity, $0) }, uniquingKeysWith: { first, _ in first })
+    let positions = Dictionary(firstOf: old.enumerated().map { ($1.identity, $0) })
     let common = new.enumerated().compactMap { index, line in
       line.isMoved ? nil : positions[line.identity].map { (old: $0, new: index) }
     }
@@ -279,9 +279,9 @@ extension PageTree {
   /// The rows of settings by key, without variants.
   var rowsByKey: [ExactText: RowData] {
     Dictionary(
-      bundle.model.settings.filter { !isVariant($0.page) }.map {
+      firstOf: bundle.model.settings.filter { !isVariant($0.page) }.map {
         (ExactText($0.key), RowData(tree: self, page: $0.page, index: $0.specifier))
-      }, uniquingKeysWith: { first, _ in first })
+      })
   }
 
   /// Returns the row of a page's file that opens another page.

@@ -95,7 +95,7 @@ package struct BundleHistory: Sendable {
     if records.isEmpty, files.isEmpty { return nil }
 
     let newestTree = BundleTree(
-      folder: folder, files: Dictionary(files.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first }))
+      folder: folder, files: Dictionary(firstOf: files.map { ($0.path, $0) }))
     let versions = try Self.versions(of: newestTree, records, in: range, git, repository)
     let objects = try git.contents(
       ofObjects: Set((versions.flatMap { [$0.old, $0.new] } + [newestTree]).flatMap { $0.files.values.map(\.object) }))
