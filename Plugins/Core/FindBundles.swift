@@ -25,11 +25,28 @@ private func bundles(in folder: URL, of target: TargetFiles) -> [URL] {
   let otherFolders = Set(target.otherTargets.map(\.path))
   let otherBundles = Set(target.otherFiles.compactMap(enclosingBundle).map(\.path))
   var bundles: [URL] = []
-  search(folder) { subfolder in
-    if subfolder.pathExtension == "bundle", !otherBundles.contains(subfolder.path) { bundles.append(subfolder) }
-    return !otherFolders.contains(subfolder.path) && mayHoldSources(subfolder, workFolder: target.workFolder)
+  func search(_ folder: URL, _ subfolders: [URL]) {
+    for subfolder in subfolders {
+      if subfolder.pathExtension == "bundle", !otherBundles.contains(subfolder.path) { bundles.append(subfolder) }
+      guard !otherFolders.contains(subfolder.path), mayHoldSources(subfolder, workFolder: target.workFolder) else { continue }
+      let inner = subfolderListing(of: subfolder)
+      if !inner.isProject { search(subfolder, inner.subfolders) }
+    }
   }
+  search(folder, subfolderListing(of: folder).subfolders)
   return bundles
+}
+
+/// The subfolders of a folder, including links to bundles, and whether the folder belongs to another package or project.
+///
+/// The folder is read once, with the kinds of its entries, because reading the kind of each file took most of a build: 96,000 files 1.3 s
+/// instead of 0.2 s.
+private func subfolderListing(of folder: URL) -> (subfolders: [URL], isProject: Bool) {
+  let entries = try? FileManager.default.contentsOfDirectory(
+    at: folder, includingPropertiesForKeys: [.isDirectoryKey], options: .skipsHiddenFiles)
+  let isProject = (entries ?? []).contains { $0.lastPathComponent == "Package.swift" || $0.pathExtension == "xcodeproj" }
+  let subfolders = (entries ?? []).filter { $0.hasDirectoryPath || $0.pathExtension == "bundle" && isFolder($0) }
+  return (subfolders.map { folder.appendingPathComponent($0.lastPathComponent) }, isProject)
 }
 
 /// The outermost `.bundle` of a path.
@@ -43,20 +60,12 @@ private func enclosingBundle(of file: URL) -> URL? {
   return bundle
 }
 
-/// Visits the subfolders of a folder, and the subfolders of each one for which `descend` returns true.
-private func search(_ folder: URL, descend: (URL) -> Bool) {
-  for subfolder in contents(of: folder) where isFolder(subfolder) && descend(subfolder) {
-    search(subfolder, descend: descend)
-  }
-}
-
-/// Whether a subfolder of a target can contain its sources; products, projects, other packages, and fetched dependencies can't.
+/// Whether a subfolder of a target can contain its sources; products, projects, and fetched dependencies can't.
 private func mayHoldSources(_ folder: URL, workFolder: URL) -> Bool {
   let products: Set = ["app", "appex", "bundle", "framework", "resources", "xcassets", "xcframework", "xcodeproj"]
   return !products.contains(folder.pathExtension)
     && !["build", "Carthage", "DerivedData", "node_modules", "Pods"].contains(folder.lastPathComponent)
     && !workFolder.path.hasPrefix(folder.path + "/")
-    && !contents(of: folder).contains { $0.lastPathComponent == "Package.swift" || $0.pathExtension == "xcodeproj" }
     // A link could lead back to a folder above it.
     && (try? FileManager.default.destinationOfSymbolicLink(atPath: folder.path)) == nil
 }

@@ -9,6 +9,8 @@ struct TargetFiles {
   var name: String
   /// The files and folders that the build system lists for the target.
   var listed: [URL]
+  /// The files that the build system copies into the product.
+  var resources: [URL] = []
   /// The folder that is searched for bundles that the build system doesn't list.
   var folder: URL?
   /// The folder of the Xcode project, which is searched if the target has no bundle in its own; nil in a package.
@@ -66,6 +68,22 @@ struct TargetFiles {
       target
       """
     }
+  }
+
+  /// The messages for configurations that the build system copies into the product, where no one reads them.
+  var shippedConfigurations: [String] {
+    resources.filter { $0.lastPathComponent == PluginConfiguration.fileName }.map { file in
+      "target '\(name)' copies \(file.path) into the app; exclude the file from the target's membership"
+    }
+  }
+
+  /// The message for a target of an Xcode project whose bundle was found by a search of the whole project.
+  fileprivate func searchedProject(for bundle: URL) -> String {
+    let folder = configurationFolders.first?.path ?? ""
+    return """
+      the whole project was searched for the settings bundle of target '\(name)'; to avoid this in each build, list the bundle in \
+      \(folder)/\(PluginConfiguration.fileName): {"bundles": ["\(relativePath(of: bundle.path, from: folder))"]}
+      """
   }
 
   /// The message for a target of an Xcode project with several bundles, any of which could be the target's.
@@ -316,6 +334,8 @@ struct Plan {
   private(set) var support: SupportFile?
   /// The problems, each with its remedy.
   private(set) var problems: [String] = []
+  /// What takes time in each build, and how to avoid it.
+  private(set) var notes: [String] = []
 
   /// The files that the build plugin generates; others would become resources, so they are left to the command plugin.
   var swiftFiles: [GeneratedFile] { files.filter { $0.name.hasSuffix(".swift") } }
@@ -345,6 +365,7 @@ struct Plan {
         problems = [target.ambiguity(of: found)]
         return
       }
+      notes = found.map(target.searchedProject)
     }
     let bundles = ConfiguredBundle.all(found, in: target, shared: shared)
     files = bundles.flatMap(\.generatedFiles)

@@ -10,6 +10,7 @@ extension TargetFiles {
   init(_ target: any Target, in context: PluginContext) {
     name = target.name
     listed = target.sourceModule?.sourceFiles.map(\.url) ?? []
+    resources = target.sourceModule?.sourceFiles.filter { $0.type == .resource }.map(\.url) ?? []
     folder = target.directoryURL
     otherTargets = context.package.targets.filter { $0.id != target.id }.map(\.directoryURL)
     configurationFolders = [target.directoryURL]
@@ -26,6 +27,7 @@ extension TargetFiles {
         ofXcodeTarget: target.displayName,
         files: Dictionary(project.targets.map { ($0.displayName, $0.inputFiles.map(\.url)) }, uniquingKeysWith: +),
         project: project.directoryURL, workFolder: context.pluginWorkDirectoryURL)
+      resources = target.inputFiles.filter { $0.type == .resource }.map(\.url)
     }
   }
 #endif

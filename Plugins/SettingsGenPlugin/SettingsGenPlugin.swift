@@ -17,6 +17,8 @@ struct SettingsGenPlugin {
       plan.files.isEmpty && plan.problems.isEmpty ? [target.noBundle] : plan.problems + target.committedFiles(of: plan)
     if isClang, let bundle = plan.files.first?.bundle { problems = [target.noSwiftSources(for: bundle)] }
     for problem in problems { Diagnostics.error(problem, file: nil, line: nil) }
+    for warning in target.shippedConfigurations { Diagnostics.warning(warning, file: nil, line: nil) }
+    for note in plan.notes { Diagnostics.remark(note, file: nil, line: nil) }
     guard problems.isEmpty else { return [] }
     let types = plan.swiftFiles.map { file in
       let output = target.workFolder.appendingPathComponent(file.name)

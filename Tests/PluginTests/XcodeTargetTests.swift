@@ -14,6 +14,8 @@ struct XcodeTargetTests {
     var bundles: [String] = []
     /// The problem, with the project's folder as `/P`.
     var problem: String?
+    /// The entry that avoids a search of the whole project.
+    var note: String?
   }
 
   @Test(arguments: cases)
@@ -30,11 +32,30 @@ struct XcodeTargetTests {
       workFolder: project.appendingPathComponent("DerivedData/plugins/App"))
     let plan = Plan(for: target)
     #expect(plan.files.map { relativePath(of: $0.bundle.path, from: project.path) } == test.bundles)
+    let note = test.note.map { entry in
+      """
+      the whole project was searched for the settings bundle of target 'App'; to avoid this in each build, list the bundle in \
+      /P/App/settings-gen.json: \(entry)
+      """
+    }
+    #expect(plan.notes.map { $0.replacingOccurrences(of: project.path, with: "/P") } == (note.map { [$0] } ?? []))
     #expect(plan.problems.map { $0.replacingOccurrences(of: project.path, with: "/P") } == (test.problem.map { [$0] } ?? []))
   }
 
   private static let ambiguous =
     "target 'App' has no settings bundle of its own, and the project has several; list the target's bundles in "
+
+  @Test("a configuration among the resources is reported, one that the app doesn't contain isn't")
+  func shippedConfiguration() {
+    let folder = URL(fileURLWithPath: "/P/App")
+    var target = TargetFiles(
+      name: "App", listed: [folder.appendingPathComponent("settings-gen.json")], configurationFolders: [folder], workFolder: folder)
+    #expect(target.shippedConfigurations.isEmpty)
+    target.resources = target.listed
+    #expect(
+      target.shippedConfigurations
+        == ["target 'App' copies /P/App/settings-gen.json into the app; exclude the file from the target's membership"])
+  }
 
   private static let cases = [
     Case(
@@ -53,7 +74,7 @@ struct XcodeTargetTests {
     Case(
       testDescription: "in a folder with another name",
       files: ["Sources/Settings.bundle": "", "Widget/Settings.bundle": "", "AppUITests/Settings.bundle": ""],
-      bundles: ["Sources/Settings.bundle"]),
+      bundles: ["Sources/Settings.bundle"], note: #"{"bundles": ["../Sources/Settings.bundle"]}"#),
     Case(
       testDescription: "listed for another target",
       files: ["Sources/Settings.bundle": ""], listed: ["App": [], "Widget": ["Sources/Settings.bundle/Root.plist"]]),

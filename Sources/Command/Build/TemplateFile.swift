@@ -77,17 +77,20 @@ package struct TemplateFile {
   private func remedy(forPartial name: String) -> String? {
     guard let folder else { return nil }
     return Self.isInFolder(name)
-      ? "add '\(name)\(Self.fileExtension)' to the folder '\(folder)'" : "use the name of a file in the folder '\(folder)'"
+      ? "add '\(name)\(Self.fileExtension)' to the folder '\(folder)'"
+      : "use the name of a file in the folder '\(folder)', at most two folders below it"
   }
 
+  /// Whether the build plugin finds the partial with a name, so that a change to its file generates the output again.
   private static func isInFolder(_ name: String) -> Bool {
-    !name.isEmpty && !name.hasPrefix("/") && !normalizedPath(name).hasPrefix("..")
+    let path = normalizedPath(name)
+    return !name.isEmpty && !name.hasPrefix("/") && !path.hasPrefix("..") && path.split(separator: "/").count <= 3
   }
 
   /// Returns the source of a partial, or nil if there is no file with that name or the name is a path outside the folder.
   private func partial(_ name: String) -> SourceText? {
     guard let folder, Self.isInFolder(name) else { return nil }
-    for suffix in [Self.fileExtension, ".html" + Self.fileExtension, ""] {
+    for suffix in [Self.fileExtension, ".html" + Self.fileExtension] {
       let file = folder == "." ? name + suffix : joinPath(folder, name + suffix)
       guard fileKind(at: file) == .regularFile, let bytes = try? readFile(file) else { continue }
       return SourceText(file: file, bytes: bytes)

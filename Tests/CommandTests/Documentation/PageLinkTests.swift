@@ -17,6 +17,17 @@ struct PageLinkTests {
     }
   }
 
+  @Test("to other projects are in a list, with the day on which someone looked at them")
+  func otherProjects() throws {
+    let list = try String(contentsOf: Repository.item("Tests/Fixtures/links.txt"), encoding: .utf8)
+    let entries = list.split(separator: "\n").filter { !$0.hasPrefix("#") }
+    let listed = try entries.map { entry in
+      String(try #require(entry.wholeMatch(of: /\d{4}-\d\d-\d\d (?<url>https:\S+)/), "\(entry)").url)
+    }
+    let links = try MarkdownPage.all.flatMap { try MarkdownPage($0).links.map(\.target) }
+    #expect(listed == Set(links.filter { $0.hasPrefix("http") && !$0.contains("/OWNER/") }).sorted())
+  }
+
   @Test("include all sections if there are many", arguments: MarkdownPage.all)
   func tableOfContents(path: String) throws {
     let page = try MarkdownPage(path)
