@@ -49,7 +49,8 @@ struct XcodeTargetTests {
   func shippedConfiguration() {
     let folder = URL(fileURLWithPath: "/P/App")
     var target = TargetFiles(
-      name: "App", listed: [folder.appendingPathComponent("settings-gen.json")], configurationFolders: [folder], workFolder: folder)
+      name: "App", listed: [folder.appendingPathComponent("settings-gen.json")], configurationFolders: [folder],
+      workFolder: folder)
     #expect(target.shippedConfigurations.isEmpty)
     target.resources = target.listed
     #expect(

@@ -132,7 +132,8 @@ struct TemplateCommandTests {
     try folder.make("row.mustache")
     #expect(
       try message()
-        == "t.mustache:1:10: error: unknown partial '../row'; use the name of a file in the folder '.', at most two folders below it [broken-template]")
+        == "t.mustache:1:10: error: unknown partial '../row'; use the name of a file in the folder '.', at most two folders below it [broken-template]"
+    )
     #expect(try message("--partials", "prts") == "prts:1:1: error: can't read: no such file or directory [unreadable-file]")
     #expect(try message("--partials", "t.mustache") == "t.mustache:1:1: error: can't read: not a directory [unreadable-file]")
     let bundle = try SettingsGenTool.run([TemplateCase.showcase.bundle, "--template", "t.mustache"], in: folder.url)
