@@ -42,7 +42,6 @@ package struct SourceTree: Sendable {
     }
   }
 
-  /// The files in the order in which they are read.
   private(set) var files: [File] = []
   private(set) var bundles: [String] = []
   /// The paths of the folders with other people's code, which isn't checked but may read settings.

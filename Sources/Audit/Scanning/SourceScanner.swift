@@ -18,7 +18,6 @@ struct SourceScanner {
   private(set) var tokens: [Token] = []
   /// The ranges of the expressions that are interpolated in string literals, which are source of their own.
   private(set) var interpolations: [Range<Int>] = []
-  /// The ranges of the comments that disable rules.
   private(set) var markedComments: [Range<Int>] = []
   /// The names of the app's platforms, which decide which code is compiled.
   private let platforms: Set<String>

@@ -31,7 +31,6 @@ package struct CheckedBundle {
     get throws(Failure) { try reportsWithoutBaseline.contains(where: \.hasErrors) }
   }
 
-  /// The reports without what is in the configured baseline.
   private var reportsWithoutBaseline: [Report] {
     get throws(Failure) {
       guard let file = bundle.configuration.baseline else { return reports }

@@ -20,7 +20,6 @@ extension LintRule {
   static func check(_ bundle: LintedBundle, _ findings: inout Findings) {}
 }
 
-/// The rules of this module.
 enum LintRules {
   static let all: [any LintRule.Type] = [
     AdjustedIdentifier.self, ChildPageExtension.self, ChildPagePath.self, ConflictingVariant.self, ControlCharacterInText.self,

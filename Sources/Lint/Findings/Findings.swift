@@ -86,7 +86,6 @@ package struct Findings: Sendable {
   }
 }
 
-/// The rules that report findings in a run.
 package enum RuleScope: Sendable {
   case broken
   /// All rules except the warnings of the group *tidy* for which the configuration has no level.

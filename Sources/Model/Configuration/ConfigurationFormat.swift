@@ -143,7 +143,6 @@ package struct PropertySchema: Sendable {
   package let description: String
 }
 
-/// The values that a property of the configuration accepts.
 package indirect enum ValueSchema: Sendable {
   case any
   case text(TextSchema)

@@ -34,7 +34,6 @@ package struct Setting: Hashable, Sendable {
   /// Whether the configuration limits the setting to debug builds.
   package var isDebugOnly = false
   package var title: String?
-  /// The title of the element's group.
   package var group: String?
   package var footer: String?
   /// An index into ``SettingsModel/pages``.

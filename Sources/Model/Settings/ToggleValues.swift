@@ -1,6 +1,5 @@
 import SettingsGenPropertyLists
 
-/// The values that a toggle stores for on and off.
 package struct ToggleValues: Hashable, Sendable {
   /// The value for on: `TrueValue`, or the Boolean `true` if it is missing.
   package let on: Node

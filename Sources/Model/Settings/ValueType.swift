@@ -1,6 +1,5 @@
 import SettingsGenPropertyLists
 
-/// The Swift type of a setting's value.
 package indirect enum ValueType: Hashable, Sendable {
   case bool
   case int

@@ -9,7 +9,6 @@ package final class PageTree: Sendable {
   /// The indices of the pages with each name: a page and its variants.
   private let versions: [String: [Int]]
   private let settings: [String: Int]
-  /// The element that opens each page.
   private let openers: [Int: ElementPosition]
 
   /// Creates the pages of a bundle, for data that doesn't depend on options.

@@ -44,7 +44,6 @@ package struct RecordKind<Subject: Sendable>: Sendable {
     values = members.map(\.value) + flags.map { name in { .boolean(flag($0)?.rawValue == name) } }
   }
 
-  /// The names, in the order of declaration.
   package var names: [String] { shape.names }
 
   package func record(_ subject: Subject) -> MustacheValue {

@@ -59,7 +59,6 @@ enum SupportPart: String, CaseIterable, Sendable {
     }
   }
 
-  /// The parts that a settings type with some features needs.
   static func parts(neededBy model: SettingsModel, _ features: [Feature]) -> Set<SupportPart> {
     var parts: Set<SupportPart> = []
     for index in model.settings.indices { model.settings[index].insertSupportParts(into: &parts) }

@@ -6,7 +6,6 @@ import SettingsGenSupport
 ///
 /// Messages are lower-case and have no final period.
 package struct Change: Hashable, Sendable {
-  /// The bundle that a location is in.
   package enum Side: String, Hashable, Sendable {
     case old
     case new
@@ -43,7 +42,6 @@ package struct Change: Hashable, Sendable {
   /// A message about this and other changes of the same setting, which reports show in place of theirs.
   var summary: Summary?
 
-  /// The new key of a setting whose key changed.
   package var newKey: String? {
     if kind == .keyRenamed, case .text(let key) = new { key } else { nil }
   }

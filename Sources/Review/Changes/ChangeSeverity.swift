@@ -11,7 +11,6 @@ package enum ChangeSeverity: String, Hashable, Sendable, CaseIterable, Comparabl
 
   package static func < (left: ChangeSeverity, right: ChangeSeverity) -> Bool { left.rank < right.rank }
 
-  /// The meaning of the severity, for a heading.
   package var meaning: String {
     switch self {
     case .data: "stored values are lost or misread"

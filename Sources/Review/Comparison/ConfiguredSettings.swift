@@ -8,7 +8,6 @@ struct ConfiguredSettings {
   /// The settings with the configured names and types by key, without ignored keys; nil if the configuration changes none.
   private let configured: [ExactText: Setting]?
 
-  /// Whether the configuration changes any accessor.
   var isConfigured: Bool { configured != nil }
 
   init(_ model: SettingsModel, _ configuration: Configuration) {

@@ -4,7 +4,6 @@ import SettingsGenModel
 struct GroupMatching {
   /// One pair of each group whose title changed.
   private(set) var retitled: [SettingPair] = []
-  /// One pair of each group whose footer changed.
   private(set) var withChangedFooter: [SettingPair] = []
   /// The new indices of settings that moved to another group of their page; a new title for their group doesn't count as a move.
   private(set) var moved: Set<Int> = []
@@ -79,7 +78,6 @@ private struct Group: Hashable {
 private struct Groups {
   /// The element that starts the group of each element, by page.
   private let elements: [[Int?]]
-  /// The titles by the name of their page.
   private let titles: [String: Set<String>]
 
   init(of bundle: SettingsModel) {

@@ -19,7 +19,6 @@ struct MatchedBundles {
   /// The settings that only the old bundle has, in its display order; ``added`` has those of the new one.
   let removed: [Setting]
   let added: [Setting]
-  /// The pages that differ, by name.
   let pages: [PageDifference]
   /// The key of each property of the new bundle; empty if no setting's property was renamed.
   private(set) var newKeys: [String: String] = [:]

@@ -4,7 +4,6 @@ import SettingsGenSupport
 
 /// A page whose contents differ between two bundles, or that only one of them has.
 struct PageDifference {
-  /// The elements of a page in display order.
   struct Elements {
     let page: Page
     let elements: [(specifier: Specifier, isSetting: Bool)]
@@ -43,7 +42,6 @@ extension SettingsModel {
     return indices
   }
 
-  /// Returns the elements of pages by the index of the page.
   fileprivate func elements(of indices: [Int]) -> [Int: PageDifference.Elements] {
     if indices.isEmpty { return [:] }
     // Nil for elements that aren't shown.

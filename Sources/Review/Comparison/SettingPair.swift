@@ -18,7 +18,6 @@ struct SettingPair {
   let choices: ChoicePairs?
   /// The conversion of stored values; nil if they stay as they are or can't be converted.
   let valueMapping: ValueMapping?
-  /// The title in the development language.
   private let title: String?
 
   init(_ oldIndex: Int, of oldBundle: ConfiguredSettings, _ newIndex: Int, of newBundle: ConfiguredSettings) {

@@ -3,7 +3,6 @@ import SettingsGenPropertyLists
 
 /// The values that the defaults database may hold for a setting.
 enum StoredSchema {
-  /// Any value of a type.
   case any(StoredType)
   case toggle(on: Node, off: Node)
   case choices([Node])

@@ -51,7 +51,6 @@ extension SettingPair {
   /// Whether the values mean another type, whatever the configuration: the type or its raw values changed.
   var isTypeChanged: Bool { new.hasOtherType(than: old) }
 
-  /// Whether both accessors have the cases of the choices.
   var hasCases: Bool { oldAccessor?.choices.isEmpty == false && newAccessor?.choices.isEmpty == false }
 }
 

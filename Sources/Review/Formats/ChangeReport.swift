@@ -76,7 +76,6 @@ package struct ChangeReport: Sendable {
     return groups.values.sorted { $0[0] < $1[0] }.map { group in group.map { changes[$0] }.combined }
   }
 
-  /// What a change concerns.
   private struct Subject: Hashable {
     let key: ExactText
     /// An added setting may have the key that another one had before.

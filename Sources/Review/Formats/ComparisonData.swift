@@ -85,7 +85,6 @@ private struct SeverityData: Sendable {
   ])
 }
 
-/// The changes of a setting in the template data.
 struct ChangedSettingData: Sendable {
   let number: Int
   let changes: [Change]

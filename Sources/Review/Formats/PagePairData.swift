@@ -228,12 +228,10 @@ struct PageLine: Sendable {
   fileprivate var settings: [ChangedSettingData]
   fileprivate var choices: [MarkedChoice] = []
 
-  /// Whether the row is reported as moved.
   fileprivate var isMoved: Bool {
     settings.contains { $0.changes.contains { if case .position = $0.old { true } else { false } } }
   }
 
-  /// What users read.
   fileprivate var shownTexts: [String?] { [text, row?.titleText, row?.valueText] }
 
   /// A multi-value shows its choices only if it changed.

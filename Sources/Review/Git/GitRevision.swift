@@ -48,7 +48,6 @@ package struct GitRevision: Sendable {
 
   /// A bundle at a revision, and the path that it has there.
   package struct RenamedBundle: Sendable {
-    /// The path of the bundle's folder in the repository.
     package let path: String
     package let folder: BundleFolder
     /// The contents of the file with a name next to the bundle; nil if there is none.

@@ -7,7 +7,6 @@ import SettingsGenSupport
 /// history continues with the old folder. The number of git processes doesn't depend on the number of commits: `git log` lists the changes
 /// of all commits, and the trees are found by undoing them, starting from the newest tree.
 package struct BundleHistory: Sendable {
-  /// A commit that changed the bundle.
   package struct Commit: Hashable, Sendable {
     package let hash: String
     /// The time when it was committed, in seconds since 1970.
@@ -19,7 +18,6 @@ package struct BundleHistory: Sendable {
     var shortHash: String { String(hash.prefix(10)) }
   }
 
-  /// The bundle before and after a commit.
   package struct Step: Sendable {
     package let commit: Commit
     /// The path of the bundle's folder in the repository after the commit, or before it if the commit removed the bundle.
@@ -176,11 +174,8 @@ struct RepositoryFacts {
   func folder(_ path: String) -> String { String((prefix + path).trimmingSlash) }
 }
 
-/// The settings files of a bundle in one commit.
 private struct BundleTree: Equatable {
-  /// The path of the bundle's folder in the repository.
   var folder: String
-  /// The files by their paths in the folder.
   var files: [String: GitFile]
 
   func undoing(_ record: CommitRecord) -> BundleTree {

@@ -9,7 +9,6 @@ import SettingsGenSupport
 package struct SettingsLog: Sendable {
   struct Entry: Sendable {
     let commit: BundleHistory.Commit
-    /// The path of the bundle's folder in the repository.
     let path: String
     /// The path of the folder before the commit if the commit renamed it.
     let oldPath: String?

@@ -3,7 +3,6 @@
 /// Each output format quotes and escapes those parts in its own way. An interpolated string is marked, as in `"unknown key \(key)"`. The
 /// tool's own words are interpolated with `\(plain:)`.
 package struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
-  /// A part of the text.
   package enum Part: Hashable, Sendable {
     /// The tool's own words.
     case plain(String)
@@ -33,7 +32,6 @@ package struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
     }
   }
 
-  /// Collects the parts of an interpolated string.
   package struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var parts: [Part] = []
 

@@ -66,7 +66,6 @@ package struct SourceLocation: Hashable, Comparable, Sendable {
   /// The column, from 1, in UTF-8 bytes.
   package var column: Int
 
-  /// Creates a location, by default at the beginning of the file.
   package init(file: String, line: Int = 1, column: Int = 1) {
     self.file = file
     self.line = line

@@ -1,3 +1,5 @@
+import SettingsGenSupport
+
 /// The keys of a bundle, with a fast search for the text of literals and for the names of accessors.
 struct DeclaredKeys: Sendable {
   let keys: [[UInt8]]
@@ -8,7 +10,7 @@ struct DeclaredKeys: Sendable {
 
   init(_ keys: [String]) {
     self.keys = keys.map { Array($0.utf8) }
-    indicesByHash = Dictionary(self.keys.enumerated().map { (NameHash($1).value, $0) }) { first, _ in first }
+    indicesByHash = Dictionary(firstOf: self.keys.enumerated().map { (NameHash($1).value, $0) })
     shapes = self.keys.map(KeyShape.init)
     for (index, key) in self.keys.enumerated() {
       for separator in key.indices where "_.-".utf8.contains(key[separator]) && isDistinctive(key[(separator + 1)...]) {

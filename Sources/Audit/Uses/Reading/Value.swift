@@ -14,7 +14,6 @@ enum Value: Hashable, Sendable {
   var literal: Node? { if case .literal(let node) = self { node } else { nil } }
 }
 
-/// The name of a constant in an expression.
 struct ConstantName: Hashable, Sendable {
   var name: String
   /// The name before it: `Keys` in `Keys.playSounds`.

@@ -40,11 +40,9 @@ struct AppUsage: Sendable {
     let location: SourceLocation
   }
 
-  /// The usage of each setting, in the order of the settings.
   private(set) var settings: [SettingUsage]
   /// Whether code registers defaults that can't be determined.
   private(set) var registersUnknownDefaults = false
-  /// Whether code registers the defaults of the pages.
   private(set) var registersPages = false
   let isIOSApp: Bool
   private var undeclaredKeys: [String: UndeclaredKey] = [:]

@@ -29,7 +29,6 @@ struct CodeFacts: Sendable {
   var similar: [SimilarText] = []
   /// Whether code registers defaults that aren't in a literal.
   var registersUnknownDefaults = false
-  /// Whether code registers the defaults of the pages.
   var registersPages = false
   /// Whether code reads the elements of a bundle's pages.
   var readsPages = false
@@ -37,7 +36,6 @@ struct CodeFacts: Sendable {
   var firstGeneratedTypeUse: SourceLocation?
   /// Whether the app itself declares a type with that name, so the generated one isn't meant.
   var declaresGeneratedType = false
-  /// The functions that are called with a key.
   var functions: [Callee: KeyFunction] = [:]
   /// Whether the names of properties or methods can be keys.
   var namesAreKeys = false

@@ -38,7 +38,6 @@ private struct BundleReader {
   }
 
   let folder: BundleFolder
-  /// The pages of an earlier version of the bundle.
   let former: [Page]
   var diagnostics: [Diagnostic] = []
   var pages: [Page] = []
