@@ -100,6 +100,24 @@ struct ReleaseTests {
     #expect(installed.status == 0 && installed.output == "settings-gen \(version)\n", "\(installed.output)")
   }
 
+  @Test("can be downloaded and installed as the documentation says", .enabled(if: hasCurl, "needs curl"))
+  func download() throws {
+    let run = try repository.release([version, output().path, "--variant", ReleaseRepository.builtVariant()])
+    #expect(run.status == 0, "\(run.output)")
+    let page = try MarkdownPage("Sources/Command/Documentation/BuildSystems.md")
+    let recipe = try #require(page.blocks.first { $0.text.contains("curl ") }).text
+    let checksum = try SwiftCommand.run("sh", ["-c", "shasum -a 256 .build/release/*.zip"], in: repository.folder).output.prefix(
+      64)
+    let script = recipe.replacing(
+      "https://github.com/OWNER/settings-gen/releases/download/$version", with: "file://$PWD/.build/release"
+    )
+    .replacing("CHECKSUM", with: checksum).replacing("sudo ", with: "").replacing("/usr/local/bin", with: "installed")
+    .replacing("arm64-apple-macosx", with: try Toolchain.current().target.unversionedTriple)
+    let installation = try SwiftCommand.run(
+      "sh", ["-e", "-c", "mkdir installed\n\(script)\ninstalled/settings-gen --version"], in: repository.folder)
+    #expect(installation.status == 0 && installation.output.contains("settings-gen \(version)\n"), "\(installation.output)")
+  }
+
   /// The images of Swift for containers don't have it.
   private static let hasCurl = (try? ProcessRun(named: "sh", ["-c", "command -v curl"]).status) == 0
 
