@@ -12,11 +12,18 @@ package struct Audit: Sendable {
   private let levels: [String: RuleLevel]
   private let includesAll: Bool
   private let features: [Feature]
+  /// The keys that settings had before they were renamed.
+  private let oldKeys: Set<String>
+  /// The constructs that are read, all except in tests.
+  var constructs = Constructs.all
 
-  package init(levels: [String: RuleLevel] = [:], includesAll: Bool = false, features: [Feature] = []) {
+  package init(
+    levels: [String: RuleLevel] = [:], includesAll: Bool = false, features: [Feature] = [], oldKeys: Set<String> = []
+  ) {
     self.levels = levels
     self.includesAll = includesAll
     self.features = features
+    self.oldKeys = oldKeys
   }
 
   package var checkedRules: [Rule] { AuditRules.all.filter(isOn).map { $0.rule } }
@@ -56,7 +63,9 @@ package struct Audit: Sendable {
     for file in tree.files where !file.isSource {
       if let bytes = contents(of: file) { files.read(bytes, file: file.path, kind: file.kind) }
     }
-    var reader = CodeReader(model, lists: Set(files.lists.map(\.name)), platforms: tree.targets?.platforms ?? [])
+    var reader = CodeReader(
+      model, lists: Set(files.lists.map(\.name)), platforms: tree.targets?.platforms ?? [],
+      constructs: constructs)
     func read(_ files: [SourceTree.File]) {
       for file in files {
         guard case .source(let language) = file.kind, let bytes = contents(of: file), SourceContents.isSource(bytes) else {
@@ -81,7 +90,8 @@ package struct Audit: Sendable {
     let otherPages = tree.bundles.compactMap { try? BundleFolder(path: $0) }.flatMap { SettingsBundle(reading: $0).pages }
     var app = AuditedApp(
       model: model, usage: AppUsage(reader.facts, files: files, model: model), files: files,
-      otherKeys: Set(otherPages.flatMap(\.specifiers).compactMap(\.key)), hasObjectiveCClass: features.contains(.objc))
+      otherKeys: oldKeys.union(otherPages.flatMap(\.specifiers).compactMap(\.key)), hasObjectiveCClass: features.contains(.objc),
+      includesAll: includesAll)
     app.misspellings = Misspelling.all(in: app)
     var diagnostics = unreadable
     var comments = SuppressionReader()

@@ -57,7 +57,9 @@ struct AuditCommand: Command {
   ) throws(Failure) -> ReportRun.BundleReports {
     let opened = try OpenedBundle(at: bundle, selectedConfiguration: selectedConfiguration)
     let configuration = opened.configuration.values
-    let audit = Audit(levels: configuration.levels, includesAll: includesAll, features: configuration.features)
+    let audit = Audit(
+      levels: configuration.levels, includesAll: includesAll, features: configuration.features,
+      oldKeys: Set(configuration.renamedKeys.entries.map(\.key.value)))
     let all = SourceTree(sources, bundle: bundle, excluding: excluded)
     let tree = includesAllTargets ? all : all.limited(to: AppTargets(bundle: bundle, platforms: configuration.platforms))
     let reports = [

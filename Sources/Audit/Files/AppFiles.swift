@@ -13,6 +13,8 @@ struct AppFiles: Sendable {
   private(set) var lists: [DefaultsList] = []
   /// The indices of the settings whose keys are in a list, an Interface Builder file or a file in another language.
   private(set) var mentions: Set<Int> = []
+  /// The keys in the paths of bindings in Interface Builder files.
+  private(set) var bindings: [(key: String, location: SourceLocation)] = []
   /// The keys of lists that are similar to a key of the bundle.
   private(set) var similar: [SimilarText] = []
   /// The number of files of which only the string literals were searched.
@@ -30,10 +32,11 @@ struct AppFiles: Sendable {
   mutating func read(_ bytes: [UInt8], file: String, kind: SourceTree.Kind) {
     switch kind {
     case .source: break
-    case .interface: readInterface(bytes)
+    case .interface: readInterface(bytes, file: file)
     case .script:
+      guard !ScriptFile.isAndroid(file) else { break }
       scriptCount += 1
-      mentions.formUnion(ScriptFile.keys(in: bytes, keys))
+      mentions.formUnion(ScriptFile.keys(in: bytes, keys, file: file))
     case .propertyList: if let list = try? PropertyList.read(bytes, file: file) { readList(list) }
     case .privacyManifest: if let list = try? PropertyList.read(bytes, file: file) { readManifest(list) }
     }
@@ -54,7 +57,8 @@ struct AppFiles: Sendable {
       }
       readValues(entry.value)
     }
-    guard !values.isEmpty else { return }
+    // What describes a bundle has no defaults.
+    guard !values.isEmpty, !root.entries.contains(where: { $0.key.hasPrefix("CFBundle") }) else { return }
     lists.append(DefaultsList(name: String(lastName(ofPath: list.source.file).dropLast(".plist".count)), values: values))
   }
 
@@ -83,8 +87,14 @@ struct AppFiles: Sendable {
   }
 
   /// Reads the attributes and the text of an Interface Builder file that are keys, or the paths of bindings such as `values.KEY`.
-  private mutating func readInterface(_ bytes: [UInt8]) {
-    let pieces = bytes.split { [UInt8(ascii: "\""), UInt8(ascii: "<"), UInt8(ascii: ">")].contains($0) }
-    mentions.formUnion(pieces.compactMap { keys.index(of: $0) ?? keys.index(ofBinding: $0) })
+  private mutating func readInterface(_ bytes: [UInt8], file: String) {
+    for piece in bytes.split(whereSeparator: { [UInt8(ascii: "\""), UInt8(ascii: "<"), UInt8(ascii: ">")].contains($0) }) {
+      if let setting = keys.index(of: piece) ?? keys.index(ofBinding: piece) {
+        mentions.insert(setting)
+      } else if let key = DeclaredKeys.key(ofBinding: piece) {
+        let location = SourceText(file: file, bytes: bytes).location(at: piece.startIndex)
+        bindings.append((String(decoding: key, as: UTF8.self), location))
+      }
+    }
   }
 }

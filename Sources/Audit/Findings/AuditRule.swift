@@ -55,6 +55,8 @@ struct AuditedApp: Sendable {
   let otherKeys: Set<String>
   /// Whether the configuration requests the class for Objective-C.
   let hasObjectiveCClass: Bool
+  /// Whether findings are listed that are only reported with `--all`.
+  let includesAll: Bool
   /// The misspelled keys, which several rules need.
   var misspellings: [Misspelling] = []
 

@@ -15,6 +15,26 @@ struct LiteralText: Hashable, Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
+  /// The text with the usual escapes replaced; nil if it has others, or if a part of it is only known at run time.
+  var unescaped: String? {
+    var text: [UInt8] = []
+    var rest = knownText[...]
+    guard !parts.contains(.hole), !rest.contains(UInt8(ascii: "\n")) else { return nil }
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "\\") else {
+        text.append(byte)
+        continue
+      }
+      switch rest.popFirst() {
+      case UInt8(ascii: "n"): text.append(UInt8(ascii: "\n"))
+      case UInt8(ascii: "t"): text.append(UInt8(ascii: "\t"))
+      case let byte? where "\"'\\".utf8.contains(byte): text.append(byte)
+      default: return nil
+      }
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+
   /// The number of letters and digits that are known.
   var letterCount: Int { knownText.count { isIdentifierByte($0) && $0 != UInt8(ascii: "_") } }
 

@@ -23,20 +23,36 @@ enum MismatchedDefault: AuditRule {
       guard let declared = setting.defaultValue else { continue }
       for use in usage.uses {
         guard let value = use.fallback?.literal, use.access != .write,
-          !app.defaults(of: setting).contains(where: { agrees(value, with: $0, of: setting) })
+          !app.defaults(of: setting).contains(where: {
+            agrees(value, with: $0, of: setting) || isConverted($0, to: value, by: use)
+          })
         else { continue }
         // Other objects may have the same common names as keys.
         if case .read = use.access, use.receiver != .userDefaults, !isDistinctive(setting.key.utf8) { continue }
         // A property of a wrong type has a finding of its own.
-        if case .declare = use.access, WrongReadType.mismatch(of: use, with: setting) != nil { continue }
+        if case .declare = use.access, WrongReadType.mismatch(of: use, with: setting, in: app) != nil { continue }
         // With a registered default, `?? ""` only satisfies the type checker.
         if case .read = use.access, isRegistered || usage.isRegistered, isZero(value) { continue }
+        let isUnreachable =
+          use.access != .register
+          && (app.usage.registersPages
+            || usage.uses.contains { registered in
+              registered.access == .register
+                && registered.fallback?.literal.map { agrees($0, with: declared, of: setting) } ?? false
+            })
         let note = Message("'DefaultValue' is \(value: declared) here").text
         findings.add(
-          rule, .contradicting(setting.key, value, declared), at: use.location,
-          notes: [Diagnostic.Note(note, at: app.locationOfDefault(of: setting))], key: setting.key)
+          rule, isUnreachable ? .unreachable(setting.key, value, declared) : .contradicting(setting.key, value, declared),
+          at: use.location, notes: [Diagnostic.Note(note, at: app.locationOfDefault(of: setting))],
+          severity: isUnreachable ? .note : nil, key: setting.key)
       }
     }
+  }
+
+  /// Returns whether a getter turns a stored default into the value: `integer(forKey:)` reads '5' as 5.
+  private static func isConverted(_ declared: Node, to value: Node, by use: KeyUse) -> Bool {
+    guard case .read(.some) = use.access, let number = value.coercedNumber else { return false }
+    return use.isConverting && declared.coercedNumber == number
   }
 
   private static func agrees(_ value: Node, with declared: Node, of setting: Setting) -> Bool {
@@ -70,6 +86,13 @@ extension Node {
 func isZero(_ value: Node) -> Bool { value.number == 0 || value.boolean == false || value.string == "" }
 
 extension Message {
+  fileprivate static func unreachable(_ key: String, _ value: Node, _ declared: Node) -> Message {
+    """
+    the code's default for \(key) is \(value: value), but it's never used because the app registers \(value: declared); make them \
+    equal, or use the generated accessor
+    """
+  }
+
   fileprivate static func contradicting(_ key: String, _ value: Node, _ declared: Node) -> Message {
     let values: Message =
       value.typePhrase == declared.typePhrase

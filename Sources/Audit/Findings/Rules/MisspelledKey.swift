@@ -2,16 +2,16 @@ import SettingsGenLint
 import SettingsGenModel
 import SettingsGenSupport
 
-/// A key in the code that is a typing error away from a key of the bundle that the code never reads.
+/// A key in the code that is a typing error away from a key of the bundle.
 enum MisspelledKey: AuditRule {
   static let needsAllPages = true
 
   static let rule = Rule(
     "misspelled-key", .error, nil,
     """
-    The code uses a key that no settings bundle of the app has, and never reads a similar key of the bundle. If the code also \
-    reads the correct key, the similar one is reported only with `--all`. If the code only builds a string that may be the \
-    correct key, the finding is a warning. Keys that differ only in a digit aren't reported.
+    The code uses a key that no settings bundle of the app has, and that is similar to one of the bundle. It's a warning if the \
+    code never reads the similar key, if only a property wrapper uses it, or if the code may build the correct key. A key that \
+    the code both stores and reads is the app's own, and so are keys in `renamedKeys` and keys that differ only in a digit.
     """,
     .toggle.with(["Key": "play_sounds", "DefaultValue": false]),
     bad: #"let isOn = UserDefaults.standard.bool(forKey: "play_souds")"#,
@@ -19,6 +19,7 @@ enum MisspelledKey: AuditRule {
 
   static func check(_ app: AuditedApp, _ findings: inout Findings) {
     for misspelling in app.misspellings {
+      guard let severity = misspelling.severity else { continue }
       let (undeclared, setting) = (misspelling.undeclared, misspelling.setting)
       var notes = [Diagnostic.Note(Message("key \(setting.key) is declared here").text, at: app.location(of: setting))]
       let otherUses = undeclared.uses.map(\.location).filter { $0 != undeclared.location }.sorted()
@@ -28,9 +29,13 @@ enum MisspelledKey: AuditRule {
         notes.append(Diagnostic.Note(Message("this format or concatenation can be \(setting.key)").text, at: format))
         problem = "the code uses \(setting.key) only if it builds the key"
       }
+      if case .unread = misspelling.evidence {
+      } else if misspelling.usage.isMentioned {
+        problem = "the code uses \(setting.key) elsewhere"
+      }
       findings.add(
         rule, "key \(undeclared.key) isn't in any settings bundle, and \(problem); fix the key in the code or in the page",
-        at: undeclared.location, notes: notes, severity: misspelling.usage.format == nil ? nil : .warning,
+        at: undeclared.location, notes: notes, severity: severity,
         key: setting.key, subjects: [undeclared.key])
     }
   }

@@ -4,12 +4,14 @@ import SettingsGenSupport
 
 /// A key that the code uses and the bundle doesn't have.
 enum UndeclaredKey: AuditRule {
-  static let isOptional = true
   static let needsAllPages = true
 
   static let rule = Rule(
     "undeclared-key", .note, nil,
-    "The code uses a key that no settings bundle of the app has, which is usual for values that users don't set themselves.",
+    """
+    The code uses a key that no settings bundle of the app has, which is usual for values that users don't set themselves. A key \
+    that the code also stores or registers is reported only with `--all`.
+    """,
     .toggle.with(["DefaultValue": false]),
     bad: """
       let isOn = UserDefaults.standard.bool(forKey: "sounds")
@@ -18,13 +20,25 @@ enum UndeclaredKey: AuditRule {
     good: #"let isOn = UserDefaults.standard.bool(forKey: "sounds")"#)
 
   static func check(_ app: AuditedApp, _ findings: inout Findings) {
-    let misspelled = Set(app.misspellings.map(\.undeclared.key))
-    for undeclared in app.usage.undeclared where !app.otherKeys.contains(undeclared.key) && !misspelled.contains(undeclared.key) {
-      let locations = undeclared.uses.map(\.location).sorted()
-      guard let first = locations.first else { continue }
+    let similar = Dictionary(app.misspellings.map { ($0.undeclared.key, $0) }) { first, _ in first }
+    for undeclared in app.usage.undeclared where !app.otherKeys.contains(undeclared.key) {
+      let misspelling = similar[undeclared.key]
+      let locations = undeclared.uses.filter { $0.receiver == .userDefaults }.map(\.location).sorted()
+      guard misspelling?.severity == nil, let first = locations.first, app.includesAll || isOnlyRead(undeclared, app) else {
+        continue
+      }
+      let problem: Message =
+        misspelling.map { "any settings bundle, but is similar to \($0.setting.key)" } ?? "any settings bundle"
       findings.add(
-        rule, "key \(undeclared.key) isn't in any settings bundle; ignore this if users don't set it", at: first,
+        rule, "key \(undeclared.key) isn't in \(problem); ignore this if users don't set it", at: first,
         notes: locations.filter { $0 != first }.map { Diagnostic.Note("also used here", at: $0) }, key: undeclared.key)
     }
+  }
+
+  /// Returns whether nothing can give a key a value, except arguments and Apple's frameworks.
+  private static func isOnlyRead(_ undeclared: AppUsage.UndeclaredKey, _ app: AuditedApp) -> Bool {
+    let isApple = ["Apple", "NS", "com.apple.", "WebKit"].contains(where: undeclared.key.hasPrefix)
+    return !isApple && !app.usage.registersUnknownDefaults
+      && undeclared.uses.allSatisfy { if case .read = $0.access { true } else { false } }
   }
 }

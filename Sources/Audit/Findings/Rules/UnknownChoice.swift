@@ -22,20 +22,21 @@ enum UnknownChoice: AuditRule {
   static func check(_ app: AuditedApp, _ findings: inout Findings) {
     for (setting, usage) in app.settings {
       let choices = app.choices(of: setting)
+      if choices.isEmpty { checkToggle(setting, usage, app, &findings) }
       guard !choices.isEmpty, setting.choices.allSatisfy(\.value.isScalar) else { continue }
       let note = Diagnostic.Note(Message("the choices of \(setting.key) are declared here").text, at: app.location(of: setting))
       for use in usage.uses where use.receiver == .userDefaults || use.access.isDeclaration {
-        for comparison in use.mentions where comparison.kind != .fallback {
-          guard let value = comparison.value.literal, !isZero(value), value.isScalar,
+        for mention in use.mentions + use.stored {
+          guard let value = mention.value.literal, !isZero(value), value.isScalar,
             !choices.contains(where: { $0.isRead(as: value) })
           else { continue }
           findings.add(
             rule,
             """
-            \(setting.key) is compared with \(value: value), but its choices are \(list: choices.map(\.text)); fix the value, or \
-            add the choice to the page
+            \(setting.key) \(plain: mention.kind.phrase) \(value: value), but its choices are \(list: choices.map(\.text)); fix the \
+            value, or add the choice to the page
             """,
-            at: comparison.location, notes: [note], key: setting.key)
+            at: mention.location, notes: [note], key: setting.key)
         }
         let missing = choices.filter { choice in !use.cases.contains { choice.isRead(as: $0) } }
         // An enum with none of the choices is another type with the same name.
@@ -46,6 +47,27 @@ enum UnknownChoice: AuditRule {
           rule, "enum \(type) has no case for \(value: first), a choice of \(setting.key); add the case", at: use.location,
           notes: [note], key: setting.key)
       }
+    }
+  }
+
+  /// Checks that code stores what a toggle does.
+  private static func checkToggle(
+    _ setting: Setting, _ usage: AppUsage.SettingUsage, _ app: AuditedApp, _ findings: inout Findings
+  ) {
+    guard setting.element.stores(.boolean), case let values = setting.toggleValues else { return }
+    for mention in usage.uses.flatMap(\.stored) {
+      guard let value = mention.value.literal, !isZero(value), value.isScalar, value.boolean == nil,
+        values.isCustom || value.integer != 1,
+        ![values.on, values.off].contains(where: { $0.hasSameStoredValue(as: value) })
+      else { continue }
+      findings.add(
+        rule,
+        """
+        \(setting.key) is set to \(value: value), but its toggle stores \(value: values.on) or \(value: values.off); store one of \
+        these
+        """,
+        at: mention.location, notes: [Diagnostic.Note("the setting is declared here", at: app.location(of: setting))],
+        key: setting.key)
     }
   }
 }
@@ -61,4 +83,22 @@ extension Node {
 
 extension KeyUse.Access {
   fileprivate var isDeclaration: Bool { if case .declare = self { true } else { false } }
+}
+
+extension KeyUse {
+  /// The value that the code stores in the defaults database.
+  fileprivate var stored: [ValueMention] {
+    guard access == .write, receiver == .userDefaults, !isRemoval, let fallback else { return [] }
+    return [ValueMention(value: fallback, kind: .assigned, location: location)]
+  }
+}
+
+extension ValueMention.Kind {
+  fileprivate var phrase: String {
+    switch self {
+    case .compared, .fallback: "is compared with"
+    case .assigned: "is set to"
+    case .tagged: "is the selection of a picker with"
+    }
+  }
 }

@@ -16,7 +16,7 @@ enum UnreadKey: AuditRule {
     good: #"let volume = UserDefaults.standard.bool(forKey: "play_sounds") ? 1.0 : 0"#)
 
   static func check(_ app: AuditedApp, _ findings: inout Findings) {
-    let misspelled = Set(app.misspellings.map(\.setting.key))
+    let misspelled = Set(app.misspellings.filter { $0.severity != nil }.map(\.setting.key))
     for (setting, usage) in app.settings where usage.reading == .never && !misspelled.contains(setting.key) {
       // The key of a custom view identifies the view to InAppSettingsKit.
       if setting.element.schema.isReadByApp { continue }

@@ -25,8 +25,12 @@ enum UnregisteredDefault: AuditRule {
       // The code may store the default itself when it is first launched.
       if usage.firstWrite != nil { continue }
       if setting.element.stores(.boolean), !setting.isOnByDefault { continue }
+      // `defaults.object(forKey: "sounds") == nil ? true : defaults.bool(forKey: "sounds")` has a default.
+      let lines = Set(
+        usage.uses.filter { $0.fallback != nil }.map { SourceLocation(file: $0.location.file, line: $0.location.line) })
       let use = usage.uses.first { use in
-        if case .read(.some) = use.access { use.receiver == .userDefaults && use.fallback == nil } else { false }
+        guard case .read(.some) = use.access, use.receiver == .userDefaults, use.fallback == nil else { return false }
+        return !lines.contains(SourceLocation(file: use.location.file, line: use.location.line))
       }
       if let use { found.append((setting, use)) }
     }

@@ -18,7 +18,7 @@ enum WrongReadType: AuditRule {
   static func check(_ app: AuditedApp, _ findings: inout Findings) {
     for (setting, usage) in app.settings {
       for use in usage.uses {
-        guard let (type, stored) = mismatch(of: use, with: setting) else { continue }
+        guard let (type, stored) = mismatch(of: use, with: setting, in: app) else { continue }
         let note = Diagnostic.Note("the setting is declared here", at: app.location(of: setting))
         findings.add(
           rule,
@@ -32,32 +32,43 @@ enum WrongReadType: AuditRule {
   }
 
   /// Returns the type that a use reads and a description of the stored values, if these can't be read as the type.
-  static func mismatch(of use: KeyUse, with setting: Setting) -> (type: ReadType, stored: Message)? {
+  static func mismatch(of use: KeyUse, with setting: Setting, in app: AuditedApp) -> (type: ReadType, stored: Message)? {
     let type: ReadType
     switch use.access {
     case .read(let read?) where use.receiver == .userDefaults: type = read
     case .declare(let declared?): type = declared
     default: return nil
     }
-    return storedPhrase(of: setting, unreadableAs: type, use).map { (type, $0) }
+    return storedPhrase(of: setting, unreadableAs: type, use, app).map { (type, $0) }
   }
 
   /// Returns a description of the stored values if they can't be read as a type; nil if they can, or if that isn't certain.
-  private static func storedPhrase(of setting: Setting, unreadableAs type: ReadType, _ use: KeyUse) -> Message? {
+  private static func storedPhrase(
+    of setting: Setting, unreadableAs type: ReadType, _ use: KeyUse, _ app: AuditedApp
+  ) -> Message? {
     switch setting.element.schema.value {
     case .boolean:
       let values = setting.toggleValues
       // A toggle with the two Booleans in reverse order is meant to be read as what it stores.
-      guard values.isCustom else { return isReadable(.boolean(true), as: type, use) ? nil : "a Boolean" }
+      guard values.isCustom else {
+        let isNumber = type == .integer && use.mentions.contains { $0.value.literal?.integer.map { $0 != 0 && $0 != 1 } ?? false }
+        return isReadable(.boolean(true), as: type, use) && !isNumber ? nil : "a Boolean"
+      }
       let isInverted = type == .bool && values.on.boolean == nil && !(values.on.isTruthy && !values.off.isTruthy)
       let isReadable = isReadable(values.on.value, as: type, use) && !(isInverted && use.isConverting)
       return isReadable ? nil : "\(value: values.on) or \(value: values.off)"
     case .choice:
-      let values = setting.choices.map(\.value)
-      guard !values.isEmpty, !values.contains(where: { isReadable($0.value, as: type, use) }) else { return nil }
+      let values = app.choices(of: setting)
+      let isFractional = type == .integer && values.contains(where: \.isFractional)
+      guard !values.isEmpty, isFractional || !values.contains(where: { isReadable($0.value, as: type, use) }) else { return nil }
       return "one of \(list: values.map(\.text))"
-    case .real: return isReadable(.real(0.5), as: type, use) ? nil : "a number"
-    case .string: return type == .url || isReadable(.string("0"), as: type, use) ? nil : "text"
+    case .real:
+      let isFractional = [setting.minimum, setting.maximum, setting.defaultValue].contains { $0?.isFractional ?? false }
+      let isReadable = isReadable(.real(0.5), as: type, use) && type != .bool && !(type == .integer && isFractional)
+      return isReadable ? nil : "a number"
+    case .string:
+      let isText = type == .url && use.isConverting || type == .bool || type == .integer && !app.isNumeric(setting)
+      return isReadable(.string("0"), as: type, use) && !isText ? nil : "text"
     case .nothing, .date, .array, .commonType, .defaultValue: return nil
     }
   }
@@ -72,5 +83,18 @@ enum WrongReadType: AuditRule {
     case .integer, .real: return node.string == nil || use.isConverting && node.coercedNumber != nil
     case .bool: return node.string == nil || use.isConverting && (node.coercedNumber != nil || node.isTruthy)
     }
+  }
+}
+
+extension Node {
+  /// Whether the value is a number with a fraction, which an integer loses.
+  fileprivate var isFractional: Bool { coercedNumber.map { $0 != $0.rounded() } ?? false }
+}
+
+extension AuditedApp {
+  /// Returns whether users type numbers into a text field.
+  fileprivate func isNumeric(_ setting: Setting) -> Bool {
+    let keyboard = model.pages[setting.page].specifiers[setting.specifier][.keyboardType]?.string ?? ""
+    return keyboard.hasPrefix("Number") || keyboard == "DecimalPad" || setting.defaultValue?.coercedNumber != nil
   }
 }

@@ -14,7 +14,7 @@ struct CodeReader {
   private(set) var facts = CodeFacts()
 
   init(
-    _ model: SettingsModel, lists: Set<String>, platforms: Set<String>, constructs: [any Construct.Type] = Constructs.all
+    _ model: SettingsModel, lists: Set<String>, platforms: Set<String>, constructs: [any Construct.Type]
   ) {
     context = CodeContext(model, lists: lists)
     table = ConstructTable(constructs, context)

@@ -45,12 +45,19 @@ extension Cursor {
     let value: Node? =
       switch kind {
       case .number: cursor.number(sign: 1)
-      case .string: cursor.joinedString().exact.map { node(.string($0)) }
+      case .string: cursor.text().map { node(.string($0)) }
       case .identifier: cursor.named(depth)
       case .punctuation: cursor.punctuated(depth)
       }
     if value != nil || kind == .number { self = cursor }
     return value
+  }
+
+  /// Reads the text of a literal, with its escapes replaced.
+  private mutating func text() -> String? {
+    let isEscaped = tokens.tokens[index].traits.contains(.escaped)
+    let literal = joinedString()
+    return literal.exact ?? (isEscaped ? literal.unescaped : nil)
   }
 
   static let initializers: Set<String> = [

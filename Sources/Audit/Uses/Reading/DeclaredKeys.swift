@@ -43,8 +43,12 @@ struct DeclaredKeys: Sendable {
 
   /// Returns the index of the key in the path of a binding, such as `values.playSounds`.
   func index(ofBinding path: some Collection<UInt8>) -> Int? {
-    let prefix = ["values.", "self.values."].first { path.starts(with: $0.utf8) }
-    return prefix.flatMap { index(of: path.dropFirst($0.utf8.count)) }
+    Self.key(ofBinding: path).flatMap { index(of: $0) }
+  }
+
+  /// Returns the key in the path of a binding.
+  static func key<Path: Collection<UInt8>>(ofBinding path: Path) -> Path.SubSequence? {
+    ["values.", "self.values."].first { path.starts(with: $0.utf8) }.map { path.dropFirst($0.utf8.count) }
   }
 }
 

@@ -81,6 +81,11 @@ struct AppUsage: Sendable {
     } + files.similar
   }
 
+  /// Returns whether a text is a constant in a type in which at least two other constants are keys of the bundle.
+  func isInGroupOfKeys(_ text: String) -> Bool {
+    constants.types(of: text).contains { type in constants.texts(in: type).count { keys.index(of: $0) != nil } >= 2 }
+  }
+
   func count(_ reading: Reading) -> Int { settings.lazy.filter { $0.reading == reading }.count }
 
   private mutating func resolve() {
@@ -101,6 +106,20 @@ struct AppUsage: Sendable {
     }
     resolveProperties()
     for use in facts.uses { resolve(use) }
+    for similar in facts.similar {
+      guard let callee = similar.callee, callee.function(in: facts.functions) != nil else { continue }
+      resolve(
+        KeyUse(
+          reference: .literal(similar.text), access: .read(nil), receiver: .function(callee), language: .swift,
+          location: similar.location, name: "call"))
+    }
+    for binding in files.bindings where keys.index(of: binding.key) == nil {
+      let use = KeyUse(
+        reference: .literal(binding.key), access: .read(nil), receiver: .userDefaults, language: .swift,
+        location: binding.location,
+        name: "binding")
+      addUndeclared(binding.key, use, at: binding.location)
+    }
     resolveLists()
     resolveReadings()
   }

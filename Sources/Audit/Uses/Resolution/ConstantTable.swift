@@ -23,6 +23,16 @@ struct ConstantTable: Sendable {
     return [inType, inFile, all].first { !$0.isEmpty }.flatMap(unambiguous)
   }
 
+  /// Returns the types with a constant that has a text.
+  func types(of text: String) -> Set<String> {
+    Set(constants.values.joined().lazy.filter { $0.value.string == text }.compactMap(\.type))
+  }
+
+  /// Returns the texts of the constants in a type.
+  func texts(in type: String) -> Set<String> {
+    Set(constants.values.joined().lazy.filter { $0.type == type }.compactMap(\.value.string))
+  }
+
   func member(_ name: String, of type: String) -> Node? {
     unambiguous(constants[name, default: []].filter { $0.type == type })?.value
   }

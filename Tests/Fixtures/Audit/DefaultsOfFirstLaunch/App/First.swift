@@ -1,0 +1,23 @@
+import Foundation
+
+extension UserDefaults {
+  func setOnce(_ value: Any, forKey name: String) {
+    if object(forKey: name) == nil { set(value, forKey: name) }
+  }
+}
+
+func launch(_ defaults: UserDefaults) {
+  if defaults.object(forKey: "a_first") == nil { defaults.set(false, forKey: "a_first") }
+  defaults.setOnce(false, forKey: "c_helper")
+  _ = defaults.object(forKey: "d_ternary") == nil ? false : defaults.bool(forKey: "d_ternary")
+  let later = defaults.double(forKey: "i_later")
+  _ = later == 0 ? 4 : later
+  _ = defaults.string(forKey: "j_escape") ?? "one\ttwo"
+  var values: [String: Any] = ["k_changed": true, "l_reached": "one"]
+  values["k_changed"] = false
+  defaults.register(defaults: values)
+  _ = defaults.bool(forKey: "k_changed")
+  _ = defaults.string(forKey: "l_reached") ?? "two"
+  _ = defaults.string(forKey: "m_list")
+  _ = Bundle.main.path(forResource: "Info", ofType: "plist")
+}

@@ -1,0 +1,14 @@
+import Foundation
+
+enum Sequences {
+  static let length = "sequenceLength"
+  static let start = "sequenceStart"
+  static let norm = "sequenceRepeatNorm"
+}
+
+func read(_ defaults: UserDefaults) {
+  _ = defaults.bool(forKey: "alternatePAFSetting")
+  defaults.set(true, forKey: "alternatePAFSetting")
+  _ = defaults.bool(forKey: "sounds")
+  _ = defaults.bool(forKey: Sequences.length) || defaults.bool(forKey: Sequences.start) || defaults.bool(forKey: Sequences.norm)
+}

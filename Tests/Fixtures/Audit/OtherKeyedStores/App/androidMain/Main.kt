@@ -1,0 +1,1 @@
+val sounds = "play_sounds"

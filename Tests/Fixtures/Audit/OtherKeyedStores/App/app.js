@@ -1,0 +1,2 @@
+const word = { title: "title" }; log("debug");
+const name = get("wifi_name");

@@ -1,0 +1,1 @@
+final server = preferences.getString('server');

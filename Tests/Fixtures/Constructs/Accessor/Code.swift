@@ -1,0 +1,2 @@
+let settings = AppSettings()
+let isOn = settings.playSounds

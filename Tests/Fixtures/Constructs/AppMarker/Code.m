@@ -1,0 +1,2 @@
+GVUserDefaults *settings;
+BOOL isOn = settings.user_name;

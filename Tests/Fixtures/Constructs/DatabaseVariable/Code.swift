@@ -1,0 +1,2 @@
+let store = UserDefaults.standard
+let isOn = store.string(forKey: "theme") == "drak"

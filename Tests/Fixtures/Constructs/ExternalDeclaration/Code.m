@@ -1,0 +1,1 @@
+NSString *const kName = @"user_name";

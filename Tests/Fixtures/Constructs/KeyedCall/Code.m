@@ -1,0 +1,1 @@
+BOOL isOn = [[NSUserDefaults standardUserDefaults] URLForKey:@"user_name"];

@@ -1,0 +1,1 @@
+let isDark = UserDefaults.standard.string(forKey: "theme") == "drak"

@@ -1,0 +1,2 @@
+let path = \Values.theme
+let name = #keyPath(Values.volume)

@@ -1,0 +1,7 @@
+struct Screen: View {
+  @AppStorage("theme") var theme = "light"
+
+  var body: some View {
+    Picker("Theme", selection: $theme) { Text("Dark").tag("drak") }
+  }
+}

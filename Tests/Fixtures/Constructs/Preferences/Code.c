@@ -1,0 +1,1 @@
+Boolean isOn = CFPreferencesGetAppBooleanValue(CFSTR("user_name"), kCFPreferencesCurrentApplication, NULL);

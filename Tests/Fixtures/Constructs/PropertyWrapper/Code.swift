@@ -1,0 +1,1 @@
+struct Screen { @AppStorage("play_sounds") var isOn = false }

@@ -1,0 +1,3 @@
+void Register(NSUserDefaults *defaults) {
+  [defaults registerDefaults:@{@"user_name": @"Bob"}];
+}

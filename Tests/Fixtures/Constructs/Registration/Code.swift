@@ -1,0 +1,1 @@
+UserDefaults.standard.register(defaults: ["play_sounds": false])

@@ -1,0 +1,4 @@
+extension Defaults.Keys {
+  static let isOn = Key<Bool>("play_sounds", default: false)
+}
+let isOn = Defaults[.isOn]
