@@ -14,6 +14,11 @@ nonisolated extension SettingsSupport {
   }
 }
 
+nonisolated extension SettingsSupport.Settings {
+  /// A choice of a multi-value element or a radio group.
+  package typealias Choice = SettingsSupport.Choice
+}
+
 nonisolated extension SettingsSupport.Choice {
   package var titleKey: String { title }
 
@@ -43,9 +48,10 @@ nonisolated extension SettingsSupport.Choice {
 nonisolated extension SettingsSupport.Coding where Value: Swift.RawRepresentable, Value.RawValue: Sendable {
   /// Choices that are stored as their raw values.
   static func choice(_ raw: SettingsSupport.Coding<Value.RawValue>) -> Self {
-    Self(
-      areSame: { raw.areSame($0.rawValue, $1.rawValue) },
-      decode: { raw.decode($0).flatMap { Value(rawValue: $0) } },
-      encode: { raw.encode($0.rawValue) })
+    Self {
+      raw.decode($0).flatMap { Value(rawValue: $0) }
+    } encode: {
+      raw.encode($0.rawValue)
+    }
   }
 }

@@ -52,8 +52,8 @@ nonisolated extension SettingsSupport {
       self.report = report
       store.synchronize()
       var databases: [MirroredDatabase] = []
-      for key in Settings.allKeys where !key.isSecure {
-        guard let database = key.database(settings.settingsDatabase) else { continue }
+      for key in KeyList<Settings>.all where !key._coding.isSecure {
+        guard let database = key._coding.database(settings._database) else { continue }
         if let mirrored = databases.first(where: { $0.database === database }) {
           mirrored.keys.insert(key.name)
         } else {
@@ -288,6 +288,8 @@ nonisolated extension SettingsSupport {
 nonisolated extension SettingsSupport.Settings {
   /// Keeps the settings in sync with a cloud store.
   package typealias CloudMirror = SettingsSupport.CloudMirror<Self>
+  /// A store that settings are mirrored to.
+  package typealias CloudStore = SettingsSupport.CloudStore
 }
 
 @available(watchOS 9, *)

@@ -47,16 +47,6 @@ nonisolated extension SettingsSupport {
       }
     }
 
-    /// A stream with an element at first and whenever one of several keys may have changed; it keeps only one.
-    @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-    func reports(of keys: [any AnyKey]) -> _Concurrency.AsyncStream<()> {
-      _Concurrency.AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
-        let observers = keys.map { key in key.database(self)?.observe(key.name) { continuation.yield() } }
-        continuation.onTermination = { _ in withExtendedLifetime(observers) {} }
-        continuation.yield()
-      }
-    }
-
     /// Calls a function, on any thread, when the value of a key may have changed, for as long as the result exists.
     func observe(_ key: String, report: @escaping @Sendable () -> Swift.Void) -> KeyObserver {
       KeyObserver([Self.didChange(key)] + (startKeyValueObserving(key) ? [] : Self.notifications), report: report)
@@ -118,14 +108,5 @@ nonisolated extension SettingsSupport {
     init(_ value: Value) { self.value = value }
 
     func withLock<Result>(_ body: (inout Value) -> Result) -> Result { lock.withLock { body(&value) } }
-
-    /// Replaces the value, and returns the new one if it differs.
-    func replace<New>(by new: New, unless areSame: (New, New) -> Bool) -> New? where Value == New? {
-      withLock { last in
-        if let last, areSame(last, new) { return nil }
-        last = new
-        return new
-      }
-    }
   }
 }

@@ -1,13 +1,13 @@
-nonisolated extension SettingsSupport.Key {
-  /// The key of a setting of debug builds; in other builds, it always reads as its default, and nothing is stored.
+nonisolated extension SettingsSupport.Coding {
+  /// The coding of a setting of debug builds; in other builds, it always reads as its default, and nothing is stored.
   var debugOnly: Self {
     #if DEBUG
       return self
     #else
-      var key = self
-      key.database = { _ in nil }
-      key.registered = nil
-      return key
+      var coding = self
+      coding.database = { _ in nil }
+      coding.registered = .some(nil)
+      return coding
     #endif
   }
 }

@@ -3,12 +3,11 @@ nonisolated extension SettingsSupport.Coding<[String: any Sendable]> {
   ///
   /// Values that a property list can't hold are omitted; storing them would crash the process.
   static var dictionary: Self {
-    Self(
-      areSame: { SettingsSupport.areSame($0, $1) },
-      decode: { object in
-        let object = (object as? String).map { SettingsSupport.propertyList($0) as Any } ?? object
-        return (object as? [String: Any]).map { $0.compactMapValues { SettingsSupport.value(of: $0) } }
-      },
-      encode: { $0.compactMapValues { SettingsSupport.value(of: $0) } })
+    Self { object in
+      let object = (object as? String).map { SettingsSupport.propertyList($0) as Any } ?? object
+      return (object as? [String: Any]).map { $0.compactMapValues { SettingsSupport.value(of: $0) } }
+    } encode: {
+      $0.compactMapValues { SettingsSupport.value(of: $0) }
+    }
   }
 }

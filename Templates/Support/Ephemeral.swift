@@ -6,7 +6,7 @@ nonisolated extension SettingsSupport.Settings {
   /// The database is a file in the temporary directory, which is removed with the last copy of the settings. Registered
   /// defaults and launch arguments apply to it too, as they do to every database.
   package static func ephemeral(_ store: (Self) -> Swift.Void = { _ in }) -> Self {
-    let settings = Self(settingsDatabase: SettingsSupport.EphemeralDatabase())
+    let settings = Self(_database: SettingsSupport.EphemeralDatabase())
     store(settings)
     return settings
   }
@@ -14,7 +14,7 @@ nonisolated extension SettingsSupport.Settings {
 
 nonisolated extension SettingsSupport {
   /// A database in the temporary directory.
-  fileprivate final class EphemeralDatabase: Database, @unchecked Sendable {
+  final class EphemeralDatabase: Database, @unchecked Sendable {
     init() {
       let path = Foundation.NSTemporaryDirectory() + "settings-gen." + Foundation.UUID().uuidString
       // The initializer returns nil only for the app's own domain and the global domain.

@@ -2,62 +2,74 @@ import Foundation
 
 nonisolated extension SettingsSupport {
   /// The key of a setting in the defaults database, with the type of its value.
-  package struct Key<Settings: SettingsSupport.Settings, Value: Sendable>: AnyKey {
+  package struct Key<Settings: SettingsSupport.Settings, Value: Sendable>: Sendable {
     /// The name of the key in the database.
     package let name: String
     /// The value of a setting that was never stored.
     package let defaultValue: Value
-    let coding: Coding<Value>
-    var registered: (any Sendable)?
-    var isSecure = false
-    var database: @Sendable (Database) -> Database? = { $0 }
+    let _coding: Coding<Value>
 
-    // Not inlined, because inlining it into every key makes optimization take several times as long.
-    @inline(never)
-    init(_ name: String, _ coding: Coding<Value>, default value: Value) {
-      self.name = name
-      defaultValue = value
-      self.coding = coding
-      registered = coding.encode(value)
+    fileprivate init(_ name: String, _ coding: Coding<Value>, _ value: Value) {
+      (self.name, defaultValue, _coding) = (name, value, coding)
     }
-
-    /// The value that an object in the database represents; the default if there is none.
-    func value(of object: Any?) -> Value { object.flatMap { coding.decode($0) } ?? defaultValue }
   }
 
-  /// How the values of a type are stored.
+  /// Creates a key; completion would offer an initializer wherever a key is expected.
+  // Not inlined, because inlining it into every key makes optimization take several times as long.
+  @inline(never)
+  static func key<Settings, Value>(_ name: String, _ coding: Coding<Value>, default value: Value)
+    -> Key<Settings, Value>
+  { Key(name, coding, value) }
+
+  /// How and where the values of a setting are stored.
   struct Coding<Value: Sendable>: Sendable {
-    /// Whether two values are stored alike.
-    let areSame: @Sendable (Value, Value) -> Bool
     /// Returns the value of an object in the database, or nil if the object has none; a launch argument is text.
-    let decode: @Sendable (Any) -> Value?
+    var decode: @Sendable (Any) -> Value?
     /// Returns the object that is stored for a value, or nil if none is.
     var encode: @Sendable (Value) -> (any Sendable)? = { $0 }
-  }
-
-  /// A key of any type of value.
-  protocol AnyKey: Sendable {
-    var name: String { get }
-    /// The bundle's `DefaultValue` in the property list's own type, or nil if there is none.
-    var registered: (any Sendable)? { get }
-    /// Whether the value is secret, so that it isn't copied elsewhere.
-    var isSecure: Bool { get }
     /// Returns the setting's database, given the settings' database; nil if the setting doesn't exist in this build.
-    var database: @Sendable (Database) -> Database? { get }
+    var database: @Sendable (Database) -> Database? = { $0 }
+    /// The `DefaultValue`, unless it's the object that is stored for the default; an inner nil if there is none.
+    var registered: (any Sendable)??
+    /// Whether the value is secret, so that it isn't copied elsewhere.
+    var isSecure = false
   }
 
-  /// The keys of a settings type in the order of the bundle.
+  /// Keys of a settings type, whose values are objects of the property list.
   package struct KeyList<Settings: SettingsSupport.Settings> {
-    private(set) var keys: [any AnyKey] = []
+    private(set) var list: [Key<Settings, (any Sendable)?>] = []
+
+    /// Every key, in the order of the bundle.
+    static var all: [Key<Settings, (any Sendable)?>] {
+      var keys = Self()
+      Settings._addKeys(to: &keys)
+      return keys.list
+    }
 
     /// Adds a key; one call per key compiles in a fraction of the time that a literal of a thousand keys takes.
-    package mutating func add<Value>(_ key: Key<Settings, Value>) { keys.append(key) }
+    package mutating func add<Value>(_ key: Key<Settings, Value>) {
+      let coding = key._coding
+      let erased = Coding<(any Sendable)?>(
+        decode: { coding.decode($0).map { coding.encode($0) } }, encode: { $0 }, database: coding.database,
+        registered: coding.registered, isSecure: coding.isSecure)
+      list.append(Key(key.name, erased, coding.encode(key.defaultValue)))
+    }
   }
-}
 
-nonisolated extension SettingsSupport.Coding where Value: Swift.Equatable {
-  init(decode: @escaping @Sendable (Any) -> Value?, encode: @escaping @Sendable (Value) -> (any Sendable)? = { $0 }) {
-    self.init(areSame: { $0 == $1 }, decode: decode, encode: encode)
+  /// Whether two encoded objects are the same: text by its bytes, because Swift considers composed characters equal to
+  /// decomposed ones, and reals by their bits, because a NaN would be a new value every time it is read.
+  static func areIdentical(_ left: (any Sendable)?, _ right: (any Sendable)?) -> Bool {
+    func isRight<Object: Swift.Equatable>(_ left: Object) -> Bool { left == right as? Object }
+    switch (left, right) {
+    case (let left as String, let right as String): return left.utf8.elementsEqual(right.utf8)
+    case (let left as Double, let right as Double): return left.bitPattern == right.bitPattern
+    case (let left as [any Sendable], let right as [any Sendable]):
+      return left.elementsEqual(right) { areIdentical($0, $1) }
+    case (let left as [String: any Sendable], let right as [String: any Sendable]):
+      return left.count == right.count && left.allSatisfy { areIdentical($1, right[$0]) }
+    case (let left as any Swift.Equatable, _): return isRight(left)
+    default: return left == nil && right == nil
+    }
   }
 }
 
@@ -78,8 +90,5 @@ nonisolated extension SettingsSupport.Coding<Bool> {
 }
 
 nonisolated extension SettingsSupport.Coding<String> {
-  static var string: Self {
-    // Compares code units: strings that differ only in how characters are composed are equal in Swift.
-    Self(areSame: { $0.utf8.elementsEqual($1.utf8) }, decode: { $0 as? String })
-  }
+  static var string: Self { Self { $0 as? String } }
 }

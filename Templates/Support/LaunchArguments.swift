@@ -6,7 +6,7 @@ nonisolated extension SettingsSupport.Key {
   /// The value is spelled as a fragment of an XML property list, since `UserDefaults` changes some plain text: it trims
   /// spaces and parses `(draft)` as an array.
   package func launchArguments(_ value: Value) -> [String] {
-    coding.encode(value).map { ["-" + name, SettingsSupport.argument(for: $0)] } ?? []
+    _coding.encode(value).map { ["-" + name, SettingsSupport.argument(for: $0)] } ?? []
   }
 }
 

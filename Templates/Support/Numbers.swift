@@ -13,10 +13,7 @@ nonisolated extension SettingsSupport.Coding<Int> {
 }
 
 nonisolated extension SettingsSupport.Coding<Double> {
-  static var double: Self {
-    // Compares bits, so that a stored NaN isn't a new value every time it is read.
-    Self(areSame: { $0.bitPattern == $1.bitPattern }, decode: { SettingsSupport.number($0) })
-  }
+  static var double: Self { Self { SettingsSupport.number($0) } }
 }
 
 nonisolated extension SettingsSupport {

@@ -24,20 +24,7 @@ nonisolated extension SettingsSupport {
   ///
   /// `NSObject` equality isn't enough: it considers `true`, 1 and 1.0 equal.
   static func areSame(_ left: Any?, _ right: Any?) -> Bool {
-    guard let left, let right else { return left == nil && right == nil }
-    switch (value(of: left), value(of: right)) {
-    case (let left as Bool, let right as Bool): return left == right
-    case (let left as Int, let right as Int): return left == right
-    case (let left as Double, let right as Double): return left.bitPattern == right.bitPattern
-    case (let left as String, let right as String): return left.utf8.elementsEqual(right.utf8)
-    case (let left as Foundation.Date, let right as Foundation.Date): return left == right
-    case (let left as Foundation.Data, let right as Foundation.Data): return left == right
-    case (let left as [any Sendable], let right as [any Sendable]):
-      return left.count == right.count && Swift.zip(left, right).allSatisfy { areSame($0, $1) }
-    case (let left as [String: any Sendable], let right as [String: any Sendable]):
-      return left.count == right.count && left.allSatisfy { areSame($1, right[$0]) }
-    default: return false
-    }
+    areIdentical(left.flatMap { value(of: $0) }, right.flatMap { value(of: $0) })
   }
 
   /// Whether an object or its text represents a value, which may be written in another type.

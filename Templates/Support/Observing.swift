@@ -2,38 +2,50 @@ import Foundation
 
 @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
 nonisolated extension SettingsSupport.Settings {
-  /// Calls a function on the main actor with each new value of a setting until the returned object is released.
+  /// Observes a setting for as long as it exists.
+  package typealias Observer = SettingsSupport.Observer
+
+  /// Calls a function on the main actor with the current value of a setting, then with the newest one after changes,
+  /// until the returned object is released.
+  ///
+  /// On the main thread, the first call comes before this method returns. The returned object keeps what the function
+  /// captures: `observer = settings.observe(.userName) { [weak self] in self?.label.text = $0 }`.
   ///
   /// - Parameter includingCurrent: Whether the function is called with the current value first.
   package func observe<Value>(
     _ key: Key<Value>, includingCurrent: Bool = true,
     _ handle: @escaping @_Concurrency.MainActor @Sendable (Value) -> Swift.Void
   ) -> SettingsSupport.Observer {
-    SettingsSupport.ValueObserver(of: key, in: self, last: includingCurrent ? nil : self[key]) { value in
+    let observer = SettingsSupport.Observer(of: key, in: self, last: includingCurrent ? nil : self[key]) { value in
       _Concurrency.MainActor.assumeIsolated { handle(value) }
     }
+    if Foundation.Thread.isMainThread { observer.look() }
+    return observer
   }
 
-  /// The value of a setting or the values of several, then each new one, no matter what code stores it.
+  /// The value of a setting or the values of several, then the newest after changes, no matter what code stores them.
   ///
-  /// If values change faster than they are read, only the newest is kept. The observation ends when the iterating task
-  /// is canceled or the stream is released.
+  /// The observation ends when the iterating task is canceled or the stream is released.
   ///
   /// - Parameter includingCurrent: Whether the stream starts with the current value rather than the first change.
   package func values<each Value>(
     for key: repeat SettingsSupport.Key<Self, each Value>, includingCurrent: Bool = true
   ) -> _Concurrency.AsyncStream<(repeat each Value)> {
-    var keys: [any SettingsSupport.AnyKey] = []
-    repeat keys.append(each key)
-    let reports = settingsDatabase.reports(of: keys)
-    let last = (repeat SettingsSupport.Locked(includingCurrent ? nil : self[each key]))
+    var keys = SettingsSupport.KeyList<Self>()
+    repeat keys.add(each key)
+    let reports = _database.reports(of: keys)
+    @Sendable func read() -> (values: (repeat each Value), objects: [String: any Sendable]) {
+      let values = (repeat self[each key])
+      var objects: [String: any Sendable] = [:]
+      func add<One>(_ key: Key<One>, _ value: One) { objects[key.name] = key._coding.encode(value) }
+      repeat add(each key, each values)
+      return (values, objects)
+    }
+    let last = SettingsSupport.Locked<(any Sendable)??>(includingCurrent ? nil : read().objects)
     return _Concurrency.AsyncStream {
       for await _ in reports {
-        var isNew = false
-        for (key, last) in repeat (each key, each last) {
-          isNew = last.replace(by: self[key], unless: key.coding.areSame) != nil || isNew
-        }
-        if isNew { return (repeat (each last).withLock { $0 } ?? (each key).defaultValue) }
+        let new = read()
+        if last.isReplaced(by: new.objects) { return new.values }
         // Reading may have reported a change again, and other tasks are to run too.
         await _Concurrency.Task.yield()
       }
@@ -45,30 +57,28 @@ nonisolated extension SettingsSupport.Settings {
 @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
 nonisolated extension SettingsSupport {
   /// Observes a setting for as long as it exists.
-  package class Observer: @unchecked Sendable {
-    fileprivate var task: _Concurrency.Task<Swift.Void, Swift.Never>?
+  package final class Observer: @unchecked Sendable {
+    let key: String
+    let database: Database
+    /// The object of the value that readers have; nil if they have none or different ones.
+    private let last: Locked<(any Sendable)??>
+    /// Looks for a new value, also without a report.
+    let look: @Sendable () -> Swift.Void
+    private var task: _Concurrency.Task<Swift.Void, Swift.Never>?
 
-    deinit { task?.cancel() }
-  }
-
-  /// Observes a setting, and knows which value its readers have.
-  final class ValueObserver<Settings: SettingsSupport.Settings, Value: Sendable>: Observer, @unchecked Sendable {
-    let key: Key<Settings, Value>
-    let settings: Settings
-    /// The value that readers have; nil if they have none or different ones.
-    private let last: Locked<Value?>
-    private let emit: @Sendable (Value) -> Swift.Void
-
-    init(
+    init<Settings, Value>(
       of key: Key<Settings, Value>, in settings: Settings, last: Value?, emit: @escaping @Sendable (Value) -> Swift.Void
     ) {
-      self.key = key
-      self.settings = settings
-      self.last = Locked(last)
-      self.emit = emit
-      super.init()
-      task = _Concurrency.Task { @_Concurrency.MainActor [weak self] in
-        for await _ in settings.settingsDatabase.reports(of: [key]) where !_Concurrency.Task.isCancelled {
+      let last = Locked(last.map { key._coding.encode($0) })
+      (self.key, database, self.last) = (key.name, settings._database, last)
+      look = {
+        let value = settings[key]
+        if last.isReplaced(by: key._coding.encode(value)) { emit(value) }
+      }
+      var keys = KeyList<Settings>()
+      keys.add(key)
+      task = _Concurrency.Task { @_Concurrency.MainActor [weak self, database, keys] in
+        for await _ in database.reports(of: keys) where !_Concurrency.Task.isCancelled {
           self?.look()
           // However often values change, others use the main thread in between.
           await _Concurrency.Task.yield()
@@ -76,17 +86,38 @@ nonisolated extension SettingsSupport {
       }
     }
 
-    /// Looks for a new value, also without a report.
-    func look() {
-      if let value = last.replace(by: settings[key], unless: key.coding.areSame) { emit(value) }
-    }
+    deinit { task?.cancel() }
 
     /// Reads the value for a reader that reads again when a new one is emitted.
-    func read() -> Value {
+    func read<Settings, Value>(_ key: Key<Settings, Value>, in settings: Settings) -> Value {
       let value = settings[key]
+      let object = key._coding.encode(value)
       // One that was stored after the last look may change back before the next.
-      last.withLock { if let last = $0, !key.coding.areSame(last, value) { $0 = nil } }
+      last.withLock { if let last = $0, !areIdentical(last, object) { $0 = nil } }
       return value
+    }
+  }
+}
+
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+nonisolated extension SettingsSupport.Database {
+  /// A stream with an element at first and whenever one of several settings may have changed; it keeps only one.
+  fileprivate func reports<Settings>(of keys: SettingsSupport.KeyList<Settings>) -> _Concurrency.AsyncStream<()> {
+    _Concurrency.AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
+      let observers = keys.list.map { $0._coding.database(self)?.observe($0.name) { continuation.yield() } }
+      continuation.onTermination = { _ in withExtendedLifetime(observers) {} }
+      continuation.yield()
+    }
+  }
+}
+
+nonisolated extension SettingsSupport.Locked where Value == (any Sendable)?? {
+  /// Replaces the object unless it is the same, and returns whether it did.
+  fileprivate func isReplaced(by new: (any Sendable)?) -> Bool {
+    withLock { last in
+      if let last, SettingsSupport.areIdentical(last, new) { return false }
+      last = new
+      return true
     }
   }
 }

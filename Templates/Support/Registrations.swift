@@ -1,8 +1,8 @@
-nonisolated extension SettingsSupport.Key {
-  /// The key of a setting whose `DefaultValue` isn't the object that is stored for the default, or nil if it has none.
+nonisolated extension SettingsSupport.Coding {
+  /// The coding of a setting whose `DefaultValue` isn't the object that is stored for the default; nil for no value.
   func registering(_ object: (any Sendable)?) -> Self {
-    var key = self
-    key.registered = object
-    return key
+    var coding = self
+    coding.registered = .some(object)
+    return coding
   }
 }

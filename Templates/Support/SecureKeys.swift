@@ -1,8 +1,8 @@
-nonisolated extension SettingsSupport.Key {
-  /// The key of a secure text field, whose value isn't copied elsewhere.
+nonisolated extension SettingsSupport.Coding {
+  /// The coding of a secure text field, whose value isn't copied elsewhere.
   var secure: Self {
-    var key = self
-    key.isSecure = true
-    return key
+    var coding = self
+    coding.isSecure = true
+    return coding
   }
 }

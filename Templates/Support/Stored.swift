@@ -1,4 +1,4 @@
-#if canImport(SwiftUI)
+#if canImport(SwiftUI) && !SETTINGS_WITHOUT_SWIFTUI
   import SwiftUI
 
   @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
@@ -10,22 +10,26 @@
     @propertyWrapper
     package struct Stored<Settings: SettingsSupport.Settings, Value: Sendable>: @unchecked Sendable {
       private let key: Key<Settings, Value>
-      private let settings: Settings
-      // SwiftUI provides these only in a view, so only `update()` uses them.
-      private let updates = SwiftUI.State(wrappedValue: 0)
-      private let viewObserver = SwiftUI.State(wrappedValue: Locked<ValueObserver<Settings, Value>?>(nil))
+      private let given: Settings?
+      // SwiftUI provides these only in a view, so only `update()` uses them. It is the whole environment, since a key
+      // path to one value would need a new member of SwiftUI's type.
+      private var environment = SwiftUI.Environment(\.self)
+      private var updates = SwiftUI.State(wrappedValue: 0)
+      private var viewObserver = SwiftUI.State(wrappedValue: Locked<Observer?>(nil))
+      private var settings: Settings
       /// Nil outside of a view.
-      private var observer: ValueObserver<Settings, Value>?
+      private var observer: Observer?
 
-      /// Creates a property with the value of a key, in the app's own settings or in others.
-      package init(_ key: Key<Settings, Value>, in settings: Settings = Settings()) {
+      /// Creates a property with the value of a key in settings; by default, in the view tree's or the app's own.
+      package init(_ key: Key<Settings, Value>, in settings: Settings? = nil) {
         self.key = key
-        self.settings = settings
+        given = settings
+        self.settings = settings ?? Settings()
       }
 
       /// The value of the setting.
       package var wrappedValue: Value {
-        get { observer?.read() ?? settings[key] }
+        get { observer?.read(key, in: settings) ?? settings[key] }
         nonmutating set {
           settings[key] = newValue
           // At once, so that an animation includes the change.
@@ -38,6 +42,23 @@
         SwiftUI.Binding(get: { wrappedValue }, set: { wrappedValue = $0 })
       }
     }
+
+    /// Gives a view and all views in it settings in place of the app's: `.modifier(AppSettings.Using(settings))`.
+    ///
+    /// Ephemeral settings that are created with the modifier remain when it is created again.
+    package struct Using<Settings: SettingsSupport.Settings> {
+      private let settings: Settings
+      private var first: SwiftUI.State<Settings>
+
+      package init(_ settings: Settings) {
+        self.settings = settings
+        first = SwiftUI.State(wrappedValue: settings)
+      }
+    }
+
+    fileprivate enum TreeSettings<Settings: SettingsSupport.Settings>: SwiftUI.EnvironmentKey {
+      static var defaultValue: Settings? { nil }
+    }
   }
 
   // In an extension: otherwise, Swift would infer `nonisolated` for the properties of views too, which isn't allowed.
@@ -47,12 +68,28 @@
     package mutating func update() {
       // SwiftUI updates a view only if it has read the state that changes.
       _ = updates.wrappedValue
-      observer = viewObserver.wrappedValue.withLock { known in
-        if known?.key.name != key.name || known?.settings.settingsDatabase !== settings.settingsDatabase {
-          known = .init(of: key, in: settings, last: settings[key]) { [updates] _ in updates.wrappedValue &+= 1 }
-        }
-        return known
+      settings = given ?? environment.wrappedValue[SettingsSupport.TreeSettings<Settings>.self] ?? Settings()
+      observer = viewObserver.wrappedValue.withLock { $0 }
+      guard observer?.key != key.name || observer?.database !== settings._database else { return }
+      let new = SettingsSupport.Observer(of: key, in: settings, last: settings[key]) { [updates] _ in
+        updates.wrappedValue &+= 1
       }
+      viewObserver.wrappedValue.withLock { $0 = new }
+      observer = new
     }
+  }
+
+  @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+  nonisolated extension SettingsSupport.Using: SwiftUI.ViewModifier {
+    @_Concurrency.MainActor package func body(content: Self.Content) -> some SwiftUI.View {
+      let settings = self.settings._database is SettingsSupport.EphemeralDatabase ? first.wrappedValue : self.settings
+      return content.transformEnvironment(\.self) { $0[SettingsSupport.TreeSettings<Settings>.self] = settings }
+    }
+  }
+
+  @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+  nonisolated extension SettingsSupport.Settings {
+    /// A modifier that gives a view and all views in it settings in place of the app's.
+    package typealias Using = SettingsSupport.Using<Self>
   }
 #endif

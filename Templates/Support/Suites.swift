@@ -1,11 +1,11 @@
 import Foundation
 
-nonisolated extension SettingsSupport.Key {
-  /// The key of a setting whose page declares an app group; settings in one database are all stored in that one.
+nonisolated extension SettingsSupport.Coding {
+  /// The coding of a setting whose page declares an app group; settings in one database are all stored in that one.
   func inSuite(_ name: String) -> Self {
-    var key = self
-    key.database = { $0 === SettingsSupport.Database.app ? .suite(named: name) : $0 }
-    return key
+    var coding = self
+    coding.database = { $0 === SettingsSupport.Database.app ? .suite(named: name) : $0 }
+    return coding
   }
 }
 

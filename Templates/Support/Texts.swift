@@ -1,6 +1,4 @@
 nonisolated extension SettingsSupport.Coding {
   /// A text field whose text represents a value of another type.
-  static func text(_ coding: SettingsSupport.Coding<Value>) -> Self {
-    Self(areSame: coding.areSame, decode: coding.decode) { "\($0)" }
-  }
+  static func text(_ coding: Self) -> Self { Self(decode: coding.decode) { "\($0)" } }
 }

@@ -97,11 +97,11 @@ struct CompileTests {
     var module = try SettingsModule(features: [])
     try module.add(Case.folder.appendingPathComponent("Tutorial/Settings.bundle"))
     let support = try String(contentsOfFile: module.support, encoding: .utf8)
-    try module.folder.make("SettingsSupport.swift", support.replacing("Format1", with: "Format0"))
+    try module.folder.make("SettingsSupport.swift", support.replacing("Format2", with: "Format0"))
     let run = try module.typeCheck([])
     let lines = try String(contentsOfFile: module.sources[1], encoding: .utf8).split(
       separator: "\n", omittingEmptySubsequences: false)
-    let line = try #require(lines.firstIndex { $0.contains("Format1") }) + 1
+    let line = try #require(lines.firstIndex { $0.contains("Format2") }) + 1
     let errors = run.messages.split(separator: "\n").filter { $0.contains(": error: ") }
     #expect(errors.count == 1 && errors.first?.hasPrefix("\(module.sources[1]):\(line):") == true, "\(run.messages)")
     #expect(run.messages.contains("regenerate both"), "\(run.messages)")

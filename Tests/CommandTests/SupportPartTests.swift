@@ -86,7 +86,7 @@ struct SupportPartTests {
       declarations: ["var debugOnly: Self"]),
     PartCase(
       testDescription: "observable settings", element: field, configuration: #"{"features": ["observable"]}"#,
-      declarations: ["protocol ObservableSettings:"]),
+      declarations: ["final class Observed<"]),
     PartCase(
       testDescription: "the iCloud mirror", element: field, configuration: #"{"features": ["icloud"]}"#,
       declarations: ["protocol CloudStore:", "static var int:", "func areSame(_ left: Any?"]),

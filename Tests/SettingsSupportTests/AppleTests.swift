@@ -46,12 +46,13 @@ struct AppleTests {
       import SwiftUI
 
       nonisolated struct Other: SettingsSupport.Settings {
-        let settingsDatabase: SettingsSupport.Database
-        init(settingsDatabase: SettingsSupport.Database) { self.settingsDatabase = settingsDatabase }
-        static func addKeys(to keys: inout SettingsSupport.KeyList<Self>) { keys.add(.number) }
-        typealias Stored<Value: Sendable> = SettingsSupport.Stored<Other, Value>
+        let _database: SettingsSupport.Database
+        static func _addKeys(to keys: inout SettingsSupport.KeyList<Self>) { keys.add(.number) }
+        typealias Stored<Value: Sendable> = SettingsSupport.Stored<Self, Value>
       }
-      nonisolated extension SettingsSupport.Key<Other, Int> { static var number: Self { Self("number", .int, default: 1) } }
+      nonisolated extension SettingsSupport.Key<Other, Int> {
+        static var number: Self { SettingsSupport.key("number", .int, default: 1) }
+      }
 
       nonisolated final class Model {
         @Other.Stored(.number) var number

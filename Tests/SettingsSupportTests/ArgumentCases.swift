@@ -51,7 +51,7 @@ enum ArgumentCases {
       ArgumentCase(.nickname, ""),
     ]
       + SampleSettings.Speed.allCases.map { speed in
-        ArgumentCase(SettingsSupport.Key("speed.\(speed)", .mixedChoice, default: speed == .text ? .real : .text), speed)
+        ArgumentCase(SettingsSupport.key("speed.\(speed)", .mixedChoice, default: speed == .text ? .real : .text), speed)
       }
   }
 
@@ -85,7 +85,7 @@ enum ArgumentCases {
     }
     return (special + controls + controls.map { "a\($0)b" } + random).enumerated().map { number, text in
       // Swift takes strings for equal that differ in how characters are composed.
-      ArgumentCase(SettingsSupport.Key("text.\(number)", .string, default: "default"), text) { $0.utf8.elementsEqual($1.utf8) }
+      ArgumentCase(SettingsSupport.key("text.\(number)", .string, default: "default"), text) { $0.utf8.elementsEqual($1.utf8) }
     }
   }
 
@@ -95,9 +95,9 @@ enum ArgumentCases {
     let reals =
       [0, -0.0, 1, 0.1, .pi, 1e-7, .greatestFiniteMagnitude, .leastNonzeroMagnitude, .infinity, -.infinity, 1.0 / 3]
       + (0..<500).map { _ in Double(bitPattern: UInt64.random(in: 0 ... .max, using: &generator)) }.filter(\.isFinite)
-    return integers.enumerated().map { ArgumentCase(SettingsSupport.Key("integer.\($0)", .int, default: 42), $1) }
+    return integers.enumerated().map { ArgumentCase(SettingsSupport.key("integer.\($0)", .int, default: 42), $1) }
       + reals.enumerated().map { number, real in
-        ArgumentCase(SettingsSupport.Key("real.\(number)", .double, default: 42.5), real) { $0.bitPattern == $1.bitPattern }
+        ArgumentCase(SettingsSupport.key("real.\(number)", .double, default: 42.5), real) { $0.bitPattern == $1.bitPattern }
       }
   }
 
@@ -112,7 +112,7 @@ enum ArgumentCases {
     }
     let whole = random.map { Date(timeIntervalSinceReferenceDate: $0.timeIntervalSinceReferenceDate.rounded()) }
     return (fixed + [.distantPast, .distantFuture] + random + whole).enumerated().map { number, date in
-      ArgumentCase(SettingsSupport.Key("date.\(number)", .date, default: Date(timeIntervalSinceReferenceDate: 42)), date)
+      ArgumentCase(SettingsSupport.key("date.\(number)", .date, default: Date(timeIntervalSinceReferenceDate: 42)), date)
     }
   }
 
@@ -126,12 +126,12 @@ enum ArgumentCases {
     let isSame = { (left: any Sendable, right: any Sendable) in SettingsSupport.areSame(left, right) }
     return [
       ArgumentCase(.tags, array, isSame: isSame),
-      ArgumentCase(SettingsSupport.Key("array", .array, default: [1]), [], isSame: isSame),
+      ArgumentCase(SettingsSupport.key("array", .array, default: [1]), [], isSame: isSame),
       ArgumentCase(.options, dictionary, isSame: isSame),
-      ArgumentCase(SettingsSupport.Key("a.key with @ and \u{E9}", .string, default: "default"), "value"),
+      ArgumentCase(SettingsSupport.key("a.key with @ and \u{E9}", .string, default: "default"), "value"),
     ]
       + (0..<20).map { count in
-        ArgumentCase(SettingsSupport.Key("data.\(count)", .data, default: Data([42])), Data((0..<count).map { UInt8($0 * 13) }))
+        ArgumentCase(SettingsSupport.key("data.\(count)", .data, default: Data([42])), Data((0..<count).map { UInt8($0 * 13) }))
       }
   }
 }

@@ -114,6 +114,13 @@ struct AvailabilityTests {
       "removePersistentDomain(", iOS: [2], macOS: [10, 0], tvOS: [9], watchOS: [2],
       "foundation/userdefaults/removepersistentdomain(forname:)"),
     API("SwiftUI.DynamicProperty", iOS: [13], macOS: [10, 15], tvOS: [13], watchOS: [6], "swiftui/dynamicproperty"),
+    API("SwiftUI.Environment", iOS: [13], macOS: [10, 15], tvOS: [13], watchOS: [6], "swiftui/environment"),
+    API("SwiftUI.EnvironmentKey", iOS: [13], macOS: [10, 15], tvOS: [13], watchOS: [6], "swiftui/environmentkey"),
+    API(
+      "transformEnvironment", iOS: [13], macOS: [10, 15], tvOS: [13], watchOS: [6],
+      "swiftui/view/transformenvironment(_:transform:)"),
+    API("SwiftUI.View", iOS: [13], macOS: [10, 15], tvOS: [13], watchOS: [6], "swiftui/view"),
+    API("SwiftUI.ViewModifier", iOS: [13], macOS: [10, 15], tvOS: [13], watchOS: [6], "swiftui/viewmodifier"),
     API("SwiftUI.State", iOS: [13], macOS: [10, 15], tvOS: [13], watchOS: [6], "swiftui/state"),
     API("SwiftUI.Binding", iOS: [13], macOS: [10, 15], tvOS: [13], watchOS: [6], "swiftui/binding"),
   ]

@@ -135,18 +135,18 @@ extension InProcessTests {
 
 /// Settings to mirror, few and of one type.
 private struct CloudSettings: SettingsSupport.Settings {
-  let settingsDatabase: SettingsSupport.Database
+  let _database: SettingsSupport.Database
 
   static let keys = ["cloud.a", "cloud.b", "cloud.c"]
 
-  static var allSettingsKeys: [Key<Int>] { keys.map { Key($0, .int, default: 1) } }
+  static var allSettingsKeys: [Key<Int>] { keys.map { SettingsSupport.key($0, .int, default: 1) } }
 
-  static func addKeys(to keys: inout SettingsSupport.KeyList<Self>) {
+  static func _addKeys(to keys: inout SettingsSupport.KeyList<Self>) {
     for key in allSettingsKeys { keys.add(key) }
     keys.add(.secret)
   }
 }
 
 extension SettingsSupport.Key<CloudSettings, String> {
-  static fileprivate var secret: Self { Self("cloud.secret", .string, default: "").secure }
+  static fileprivate var secret: Self { SettingsSupport.key("cloud.secret", .string.secure, default: "") }
 }

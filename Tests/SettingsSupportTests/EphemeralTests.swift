@@ -51,9 +51,9 @@ extension InProcessTests {
       let name: String
       do {
         let settings = SampleSettings.ephemeral { $0.launches = 1 }
-        _ = settings.settingsDatabase.defaults.synchronize()
-        domain = settings.settingsDatabase.storedObjects
-        name = try #require(settings.settingsDatabase.domain)
+        _ = settings._database.defaults.synchronize()
+        domain = settings._database.storedObjects
+        name = try #require(settings._database.domain)
         #expect(name.hasPrefix(NSTemporaryDirectory()) && FileManager.default.fileExists(atPath: name + ".plist"))
       }
       #expect(domain["launches"] as? Int == 1 && !FileManager.default.fileExists(atPath: name + ".plist"))

@@ -149,9 +149,9 @@ extension InProcessTests {
       #expect(SampleSettings.Key<Double>.rate.name == "app.rate")
       let group = SettingsSupport.Database.suite(named: "settings-gen.tests.group")
       #expect(
-        SampleSettings.Key.nickname.database(.app) === group
-          && SampleSettings.Key<Double>.rate.database(.app) === SettingsSupport.Database.app)
-      #expect(SampleSettings.Key.password.isSecure && !SampleSettings.Key.userName.isSecure)
+        SampleSettings.Key.nickname._coding.database(.app) === group
+          && SampleSettings.Key<Double>.rate._coding.database(.app) === SettingsSupport.Database.app)
+      #expect(SampleSettings.Key.password._coding.isSecure && !SampleSettings.Key.userName._coding.isSecure)
     }
 
     @Test("of a choice knows its titles")

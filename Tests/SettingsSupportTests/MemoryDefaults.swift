@@ -38,7 +38,7 @@ class MemoryDefaults: UserDefaults {
 extension SettingsSupport.Settings {
   /// Creates settings in a database whose domain is known, or not.
   init(defaults: UserDefaults, domain: String?) {
-    self.init(settingsDatabase: SettingsSupport.Database(defaults, domain: domain))
+    self.init(_database: SettingsSupport.Database(defaults, domain: domain))
   }
 }
 

@@ -4,9 +4,12 @@ import Foundation
 
 /// Settings of every kind, as the generator emits them.
 struct SampleSettings: SettingsSupport.Settings {
-  let settingsDatabase: SettingsSupport.Database
+  let _database: SettingsSupport.Database
 
-  init(settingsDatabase: SettingsSupport.Database) { self.settingsDatabase = settingsDatabase }
+  #if canImport(SwiftUI) && !SETTINGS_WITHOUT_SWIFTUI
+    @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+    typealias Stored<Value: Sendable> = SettingsSupport.Stored<Self, Value>
+  #endif
 
   var playSounds: Bool {
     get { self[.playSounds] }
@@ -105,7 +108,7 @@ struct SampleSettings: SettingsSupport.Settings {
     }
   }
 
-  static func addKeys(to keys: inout SettingsSupport.KeyList<Self>) {
+  static func _addKeys(to keys: inout SettingsSupport.KeyList<Self>) {
     keys.add(.playSounds)
     keys.add(.launches)
     keys.add(.rate)
@@ -134,98 +137,119 @@ struct SampleSettings: SettingsSupport.Settings {
 }
 
 extension SettingsSupport.Key<SampleSettings, Bool> {
-  static var playSounds: Self { Self("play_sounds", .bool, default: true) }
-  static var sync: Self { Self("sync", .toggle(on: "on", off: "off"), default: true) }
-  static var inverted: Self { Self("inverted", .toggle(on: 0, off: 1), default: false).registering("1") }
+  static var playSounds: Self { SettingsSupport.key("play_sounds", .bool, default: true) }
+  static var sync: Self { SettingsSupport.key("sync", .toggle(on: "on", off: "off"), default: true) }
+  static var inverted: Self { SettingsSupport.key("inverted", .toggle(on: 0, off: 1).registering("1"), default: false) }
 }
 
 extension SettingsSupport.Key<SampleSettings, Int> {
-  static var launches: Self { Self("launches", .int, default: 0).registering(nil) }
-  static var timeout: Self { Self("timeout", .text(.int), default: 30) }
+  static var launches: Self { SettingsSupport.key("launches", .int.registering(nil), default: 0) }
+  static var timeout: Self { SettingsSupport.key("timeout", .text(.int), default: 30) }
 }
 
 extension SettingsSupport.Key<SampleSettings, Int?> {
-  static var quota: Self { Self("quota", .optional(.int), default: nil) }
+  static var quota: Self { SettingsSupport.key("quota", .optional(.int), default: nil) }
 }
 
 extension SettingsSupport.Key<SampleSettings, Double> {
-  static var rate: Self { Self("app.rate", .double, default: 1.5) }
-  static var volume: Self { Self("volume", in: 0...1, default: 0.5) }
-  static var zoom: Self { Self("zoom", in: 1...4, default: 5) }
+  static var rate: Self { SettingsSupport.key("app.rate", .double, default: 1.5) }
+  static var volume: Self { SettingsSupport.key("volume", .double, in: 0...1, default: 0.5) }
+  static var zoom: Self { SettingsSupport.key("zoom", .double, in: 1...4, default: 5) }
 }
 
 extension SettingsSupport.Key<SampleSettings, String> {
-  static var userName: Self { Self("user_name", .string, default: "").registering(nil) }
-  static var password: Self { Self("password", .string, default: "").registering(nil).secure }
-  static var logging: Self { Self("logging", .string, default: "off").debugOnly }
-  static var nickname: Self { Self("nickname", .string, default: "Ann").inSuite("settings-gen.tests.group") }
+  static var userName: Self { SettingsSupport.key("user_name", .string.registering(nil), default: "") }
+  static var password: Self { SettingsSupport.key("password", .string.registering(nil).secure, default: "") }
+  static var logging: Self { SettingsSupport.key("logging", .string.debugOnly, default: "off") }
+  static var nickname: Self { SettingsSupport.key("nickname", .string.inSuite("settings-gen.tests.group"), default: "Ann") }
 }
 
 extension SettingsSupport.Key<SampleSettings, Date> {
-  static var birthday: Self { Self("birthday", .date, default: Date(timeIntervalSinceReferenceDate: 86_400)) }
+  static var birthday: Self { SettingsSupport.key("birthday", .date, default: Date(timeIntervalSinceReferenceDate: 86_400)) }
 }
 
 extension SettingsSupport.Key<SampleSettings, Date?> {
-  static var reminder: Self { Self("reminder", .optional(.date), default: nil) }
+  static var reminder: Self { SettingsSupport.key("reminder", .optional(.date), default: nil) }
 }
 
 extension SettingsSupport.Key<SampleSettings, Data> {
-  static var token: Self { Self("token", .data, default: Data([1, 2, 255])) }
+  static var token: Self { SettingsSupport.key("token", .data, default: Data([1, 2, 255])) }
 }
 
 extension SettingsSupport.Key<SampleSettings, [any Sendable]> {
-  static var tags: Self { Self("tags", .array, default: ["a", 1]) }
+  static var tags: Self { SettingsSupport.key("tags", .array, default: ["a", 1]) }
 }
 
 extension SettingsSupport.Key<SampleSettings, [String: any Sendable]> {
-  static var options: Self { Self("options", .dictionary, default: ["deep": [true]]) }
+  static var options: Self { SettingsSupport.key("options", .dictionary, default: ["deep": [true]]) }
 }
 
 extension SettingsSupport.Key<SampleSettings, SampleSettings.Level> {
-  static var level: Self { Self("level", .choice(.int), default: .expert) }
+  static var level: Self { SettingsSupport.key("level", .choice(.int), default: .expert) }
 }
 
 extension SettingsSupport.Key<SampleSettings, SampleSettings.Theme> {
-  static var theme: Self { Self("theme", .choice(.string), default: .light) }
+  static var theme: Self { SettingsSupport.key("theme", .choice(.string), default: .light) }
 }
 
 extension SettingsSupport.Key<SampleSettings, SampleSettings.Theme?> {
-  static var sorting: Self { Self("sorting", .optional(.choice(.string)), default: nil) }
+  static var sorting: Self { SettingsSupport.key("sorting", .optional(.choice(.string)), default: nil) }
 }
 
 extension SettingsSupport.Key<SampleSettings, SampleSettings.Speed> {
-  static var speed: Self { Self("speed", .mixedChoice, default: .integer) }
+  static var speed: Self { SettingsSupport.key("speed", .mixedChoice, default: .integer) }
 }
 
 extension SettingsSupport.Key<SampleSettings, SampleSettings.Speed?> {
-  static var gear: Self { Self("gear", .optional(.mixedChoice), default: nil) }
+  static var gear: Self { SettingsSupport.key("gear", .optional(.mixedChoice), default: nil) }
 }
 
 extension SettingsSupport.Key<SampleSettings, URL?> {
-  static var homepage: Self { Self("homepage", .optional(.url), default: nil) }
+  static var homepage: Self { SettingsSupport.key("homepage", .optional(.url), default: nil) }
 }
-
-#if canImport(SwiftUI)
-  extension SampleSettings {
-    @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-    typealias Stored<Value: Sendable> = SettingsSupport.Stored<SampleSettings, Value>
-  }
-#endif
 
 #if canImport(Observation)
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
-  extension SampleSettings: SettingsSupport.ObservableSettings {
-    static func addProperties(to properties: inout SettingsSupport.PropertyList<Self>) {
-      properties.add(\.playSounds, .playSounds)
-      properties.add(\.launches, .launches)
-      properties.add(\.rate, .rate)
-      properties.add(\.volume, .volume)
-      properties.add(\.userName, .userName)
-      properties.add(\.password, .password)
-      properties.add(\.level, .level)
-      properties.add(\.speed, .speed)
-      properties.add(\.sync, .sync)
-      properties.add(\.nickname, .nickname)
+  extension SettingsSupport.Observed<SampleSettings> {
+    var playSounds: Bool {
+      get { self[.playSounds] }
+      set { self[.playSounds] = newValue }
+    }
+    var launches: Int {
+      get { self[.launches] }
+      set { self[.launches] = newValue }
+    }
+    var rate: Double {
+      get { self[.rate] }
+      set { self[.rate] = newValue }
+    }
+    var volume: Double {
+      get { self[.volume] }
+      set { self[.volume] = newValue }
+    }
+    var userName: String {
+      get { self[.userName] }
+      set { self[.userName] = newValue }
+    }
+    var password: String {
+      get { self[.password] }
+      set { self[.password] = newValue }
+    }
+    var level: SampleSettings.Level {
+      get { self[.level] }
+      set { self[.level] = newValue }
+    }
+    var speed: SampleSettings.Speed {
+      get { self[.speed] }
+      set { self[.speed] = newValue }
+    }
+    var sync: Bool {
+      get { self[.sync] }
+      set { self[.sync] = newValue }
+    }
+    var nickname: String {
+      get { self[.nickname] }
+      set { self[.nickname] = newValue }
     }
   }
 #endif

@@ -52,7 +52,7 @@ extension InProcessTests {
       settings.password = "secret"
       settings.userName = "Ann"
       let lines = settings.description.split(separator: "\n")
-      #expect(lines.count == SampleSettings.allKeys.count - 1)
+      #expect(lines.count == SettingsSupport.KeyList<SampleSettings>.all.count - 1)
       #expect(lines.first == "play_sounds: true" && lines.contains("user_name: Ann") && lines.contains("reminder: nil"))
       #expect(!settings.description.contains("secret") && !"\(settings)".contains("password"))
     }
@@ -132,7 +132,7 @@ extension InProcessTests {
     func oneDatabasePerSuite() {
       let groups = (0..<2).map { _ in SettingsSupport.Database.suite(named: "settings-gen.tests.group") }
       #expect(groups[0] === groups[1])
-      #expect(SampleSettings().settingsDatabase === SettingsSupport.Database.app)
+      #expect(SampleSettings()._database === SettingsSupport.Database.app)
     }
 
     @Test("let go of a database that isn't a suite")
@@ -169,18 +169,18 @@ extension InProcessTests {
 /// Settings whose defaults are registered, under keys that no other test uses: all databases of a process share the registration
 /// domain.
 struct RegisteredSettings: SettingsSupport.Settings {
-  let settingsDatabase: SettingsSupport.Database
+  let _database: SettingsSupport.Database
 
-  static func addKeys(to keys: inout SettingsSupport.KeyList<Self>) {
+  static func _addKeys(to keys: inout SettingsSupport.KeyList<Self>) {
     keys.add(.number)
     keys.add(.text)
   }
 }
 
 extension SettingsSupport.Key<RegisteredSettings, Int> {
-  static var number: Self { Self("registered.number", .int, default: 4) }
+  static var number: Self { SettingsSupport.key("registered.number", .int, default: 4) }
 }
 
 extension SettingsSupport.Key<RegisteredSettings, String> {
-  static var text: Self { Self("registered.text", .string, default: "default").registering(nil) }
+  static var text: Self { SettingsSupport.key("registered.text", .string.registering(nil), default: "default") }
 }

@@ -18,10 +18,11 @@ struct StoredTests {
     let built = try SwiftCompiler.run(options + library)
     #expect(built.isSilent, "\(built)")
     let support = try scratch.make("Support.swift", SupportCode(features: [.observable]).file)
-    let sample = try scratch.make("SampleSettings.swift", SupportSources.helper("SampleSettings"))
+    let samples = try ["SampleSettings", "StormSettings"].map { try scratch.make("\($0).swift", SupportSources.helper($0)) }
     let linked = try SwiftCompiler.run(
       options + [
-        "-module-name", "Program", "-o", scratch("program"), support, sample,
+        "-module-name", "Program", "-o", scratch("program"), support,
+      ] + samples + [
         fixtures.appendingPathComponent("StoredProgram.swift").path, scratch("SwiftUI.o"),
       ])
     #expect(linked.isSilent, "\(linked)")

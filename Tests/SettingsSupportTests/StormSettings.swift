@@ -4,9 +4,7 @@ import Foundation
 
 /// A few settings that several threads write at once.
 struct StormSettings: SettingsSupport.Settings {
-  let settingsDatabase: SettingsSupport.Database
-
-  init(settingsDatabase: SettingsSupport.Database) { self.settingsDatabase = settingsDatabase }
+  let _database: SettingsSupport.Database
 
   var number: Int {
     get { self[.number] }
@@ -39,7 +37,7 @@ struct StormSettings: SettingsSupport.Settings {
     }
   }
 
-  static func addKeys(to keys: inout SettingsSupport.KeyList<Self>) {
+  static func _addKeys(to keys: inout SettingsSupport.KeyList<Self>) {
     keys.add(.number)
     keys.add(.level)
     keys.add(.speed)
@@ -48,27 +46,37 @@ struct StormSettings: SettingsSupport.Settings {
 }
 
 extension SettingsSupport.Key<StormSettings, Int> {
-  static var number: Self { Self("storm.number", .int, default: 0) }
+  static var number: Self { SettingsSupport.key("storm.number", .int, default: 0) }
 }
 
 extension SettingsSupport.Key<StormSettings, Double> {
-  static var level: Self { Self("storm.level", in: 0...100, default: 0) }
+  static var level: Self { SettingsSupport.key("storm.level", .double, in: 0...100, default: 0) }
 }
 
 extension SettingsSupport.Key<StormSettings, StormSettings.Speed> {
-  static var speed: Self { Self("storm.speed", .mixedChoice, default: .integer) }
+  static var speed: Self { SettingsSupport.key("storm.speed", .mixedChoice, default: .integer) }
 }
 
 extension SettingsSupport.Key<StormSettings, String> {
-  static var text: Self { Self("storm.text", .string, default: "") }
+  static var text: Self { SettingsSupport.key("storm.text", .string, default: "") }
 }
 
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
-extension StormSettings: SettingsSupport.ObservableSettings {
-  static func addProperties(to properties: inout SettingsSupport.PropertyList<Self>) {
-    properties.add(\.number, .number)
-    properties.add(\.level, .level)
-    properties.add(\.speed, .speed)
-    properties.add(\.text, .text)
+extension SettingsSupport.Observed<StormSettings> {
+  var number: Int {
+    get { self[.number] }
+    set { self[.number] = newValue }
+  }
+  var level: Double {
+    get { self[.level] }
+    set { self[.level] = newValue }
+  }
+  var speed: StormSettings.Speed {
+    get { self[.speed] }
+    set { self[.speed] = newValue }
+  }
+  var text: String {
+    get { self[.text] }
+    set { self[.text] = newValue }
   }
 }

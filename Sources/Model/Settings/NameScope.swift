@@ -45,13 +45,16 @@ package struct NameScope {
 enum ReservedNames {
   /// Members of every settings type that a property with the same name would hide.
   static let properties: Set = [
-    "description", "isStored", "observe", "registerDefaults", "reset", "resetAll", "settingsDatabase", "snapshot", "values",
+    "_database", "_known", "_observe", "_registrar", "_settings", "description", "isStored", "observe", "registerDefaults",
+    "reset",
+    "resetAll", "snapshot", "values",
   ]
 
   /// Types that are members of every settings type, and types that its declaration uses: an enum with the same name would hide them.
   static let types: Set = [
-    "Any", "Bool", "CloudMirror", "Double", "Foundation", "Int", "Key", "Observed", "Protocol", "Self", "Sendable",
-    "SettingsSupport", "Stored", "String", "Type",
+    "Any", "Bool", "Choice", "CloudMirror", "CloudStore", "Double", "Foundation", "Int", "Key", "Observed", "Observer",
+    "Protocol",
+    "Self", "Sendable", "SettingsSupport", "Stored", "String", "Type", "Using",
   ]
 
   /// Members of every choice enum that a case would redeclare, and `none` in the enum of an Optional setting, where it would shadow

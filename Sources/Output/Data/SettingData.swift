@@ -63,9 +63,7 @@ package struct SettingData: Sendable {
     "range": { RangeData.kind.optional($0.setting.range) },
     "stored": { StoredData.kind.optional(StoredData(of: $0)) },
     "enum": { EnumData.kind.optional($0.setting.choices.isEmpty ? nil : $0) },
-    "docParagraphs": { .list($0.docParagraphs) },
-    "keyCode": { .string(SwiftLiteral.code($0.setting.key)) },
-    "defaultPhrase": { .string($0.default.phrase) },
+    "summary": { .string($0.summary) },
     "groupNotes": { .list($0.groupNotes) },
     "marks": { .list($0.marks) },
     // Markdown.
@@ -105,10 +103,10 @@ package struct SettingData: Sendable {
         && pages[settings[index - 1].page].name != pages[settings[index].page].name
   }
 
-  /// The `MARK` comments before the setting: its page, if it is the first setting there, and its group.
+  /// The `MARK` comments before the setting: its page, if it is the first setting there and not the only page, and its group.
   private var marks: [MustacheValue] {
     var marks: [MustacheValue] = []
-    if isFirstOnPage { marks.append(.string("- " + SwiftLiteral.comment(page.name))) }
+    if isFirstOnPage, bundle.model.pages.count > 1 { marks.append(.string("- " + SwiftLiteral.comment(page.name))) }
     if let group = setting.group, !group.isEmpty {
       if isFirstInGroup { marks.append(.string(SwiftLiteral.comment(bundle.translation(group, ofPage: setting.page)))) }
     } else if isFirstInGroup, !isFirstOnPage {
@@ -117,24 +115,19 @@ package struct SettingData: Sendable {
     return marks
   }
 
-  /// Whether the setting's element is a group itself, as a radio group is.
-  private var isHeader: Bool { setting.element.schema.grouping == .header }
-
-  /// The lines of the footer of the setting's group, if the setting is the first one there; the footer of a radio group belongs to the
-  /// setting.
+  /// The lines of the footer of the setting's group, if the setting is the first one there.
   private var groupNotes: [MustacheValue] {
-    guard isFirstInGroup, !isHeader, let footer = setting.footer, !footer.isEmpty else { return [] }
+    guard isFirstInGroup, let footer = setting.footer, !footer.isEmpty else { return [] }
     return SwiftLiteral.commentLines(bundle.translation(footer, ofPage: setting.page)).map { .string($0) }
   }
 
-  /// The title, and the footer of a radio group, each as one line of a doc comment.
-  var docParagraphs: [MustacheValue] {
-    let footer = isHeader ? setting.footer : nil
-    return [setting.title, footer].compactMap { text in
-      guard let text, !text.isEmpty else { return nil }
-      let line = SwiftLiteral.comment(bundle.translation(text, ofPage: setting.page))
-      return line.isEmpty ? nil : .string(line)
-    }
+  /// The line of a doc comment: the title, or the group's for a slider, which rarely has one, with the key, the default, and the range.
+  var summary: String {
+    let title = setting.title ?? (setting.range == nil ? nil : setting.group)
+    let text = SwiftLiteral.comment(title.map { bundle.translation($0, ofPage: setting.page) } ?? "")
+    var facts = SwiftLiteral.code(setting.key) + ", " + self.default.phrase
+    if let range = setting.range { facts += ", range `\(range.lowerBound)...\(range.upperBound)`" }
+    return text.isEmpty ? "Key " + facts + "." : text + " (" + facts + ")"
   }
 }
 

@@ -16,10 +16,8 @@ extension BundleData {
       let property = ObjectiveCProperty(of: data.setting, in: self)
       let names = names[index]
       return MustacheValue.object([
-        "docParagraphs": .list(data.docParagraphs),
-        "keyCode": .string(SwiftLiteral.code(data.setting.key)),
+        "summary": .string(data.summary),
         "keyLiteral": .string(SwiftLiteral.string(data.setting.key)),
-        "defaultPhrase": .string(data.default.phrase),
         "name": .string(names.property),
         "identifier": .string(SwiftLiteral.identifier(names.property)),
         "keyIdentifier": .string(names.key),

@@ -10,7 +10,7 @@ package struct SupportCode: Sendable {
   /// The name by which generated code requires the format of this support code.
   ///
   /// A change that breaks the generated code of an earlier version gets the next number.
-  static let format = "SettingsSupport.Format1"
+  static let format = "SettingsSupport.Format2"
 
   private let access: AccessLevel
   private let parts: Set<SupportPart>

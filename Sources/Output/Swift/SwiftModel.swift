@@ -35,16 +35,18 @@ extension BundleData {
   }
 
   var swiftRecord: MustacheValue {
-    .object([
+    let suite = hasSuites ? nil : model.settings.first?.suite
+    return .object([
       "bundleName": .optional(name == "Settings" ? nil : SwiftLiteral.string(name)),
       "importDeclaration": .optional(importDeclaration),
+      "hasInitializer": .boolean(options.access != .internal || suite != nil),
       "isObservable": .boolean(options.features.contains(.observable)),
       "keyGroups": KeyGroup.kind.list(keyGroups),
       "members": .list(
         MustacheValue.List(count: model.settings.count) { [model] in .string(SwiftLiteral.member(model.settings[$0].property)) }),
       "objc": options.features.contains(.objc)
         ? objectiveCRecord(importDeclaration: hasAccessibleImport ? nil : objectiveCImport) : .null,
-      "suite": .optional(hasSuites ? nil : model.settings.first?.suite.map(SwiftLiteral.string)),
+      "suite": .optional(suite.map(SwiftLiteral.string)),
       "support": options.includesSupport
         ? .string(SupportCode(access: options.access, for: [(model, options.features)]).body) : .null,
       "supportFormat": .string(SupportCode.format),
@@ -84,20 +86,22 @@ private enum KeyGroup {
 private enum KeyData {
   static let kind: RecordKind<SettingData> = .init([
     "identifier": { .string(SwiftLiteral.identifier($0.setting.property)) },
+    "member": { .string(SwiftLiteral.member($0.setting.property)) },
     "arguments": { .string($0.arguments) },
-    "modifiers": { .string($0.modifiers) },
   ])
 }
 
 extension SettingData {
+  /// The arguments of the function that creates the setting's key.
   fileprivate var arguments: String {
-    let range = setting.range.map { "in: " + SwiftLiteral.operand($0.lowerBound) + "..." + SwiftLiteral.operand($0.upperBound) }
-    let coding = range ?? "." + coding(of: setting.type)
-    return SwiftLiteral.string(setting.key) + ", " + coding + ", default: " + self.default.literal
+    let range =
+      setting.range.map { ", in: " + SwiftLiteral.operand($0.lowerBound) + "..." + SwiftLiteral.operand($0.upperBound) } ?? ""
+    return SwiftLiteral.string(setting.key) + ", ." + coding(of: setting.type) + modifiers + range + ", default: "
+      + self.default.literal
   }
 
-  /// What follows the initializer.
-  fileprivate var modifiers: String {
+  /// What follows the coding.
+  private var modifiers: String {
     var modifiers = self.default.registration(of: setting.defaultValue, isText: setting.isText)
     if bundle.hasSuites, let suite = setting.suite { modifiers += ".inSuite(" + SwiftLiteral.string(suite) + ")" }
     if setting.isDebugOnly { modifiers += ".debugOnly" }

@@ -3,33 +3,23 @@
 // swiftlint:disable all
 
 // An error on the next line means that the support code is missing or incompatible: regenerate both files with settings-gen.
-extension SettingsSupport.Format1 {}
+extension SettingsSupport.Format2 {}
 
 /// The settings of Settings.bundle.
 nonisolated struct AppSettings: SettingsSupport.Settings {
-  let settingsDatabase: SettingsSupport.Database
+  let _database: SettingsSupport.Database
 
-  init(settingsDatabase: SettingsSupport.Database) {
-    self.settingsDatabase = settingsDatabase
-  }
+  #if canImport(SwiftUI) && !SETTINGS_WITHOUT_SWIFTUI
+    /// A property wrapper that reads and writes a setting, and updates its view when the value changes.
+    @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+    typealias Stored<Value: Sendable> = SettingsSupport.Stored<Self, Value>
+  #endif
 
-  // MARK: - Root
+  /// Name (`user_name`, default `"a\"b"`)
+  var userName: String { get { self[.userName] } nonmutating set { self[.userName] = newValue } }
 
-  /// Name
-  ///
-  /// Key `user_name`, default `"a\"b"`.
-  var userName: String {
-    get { self[.userName] }
-    nonmutating set { self[.userName] = newValue }
-  }
-
-  /// Size
-  ///
-  /// Key `size`, default `.s`.
-  var size: Size {
-    get { self[.size] }
-    nonmutating set { self[.size] = newValue }
-  }
+  /// Size (`size`, default `.s`)
+  var size: Size { get { self[.size] } nonmutating set { self[.size] = newValue } }
 
   /// The choices of `size`.
   enum Size: String, SettingsSupport.Choice {
@@ -43,31 +33,21 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
       }
     }
   }
-}
 
-// MARK: - Keys
-
-// Not inlined, because inlining the keys into every use makes optimization take much longer.
-
-nonisolated extension SettingsSupport.Key<AppSettings, String> {
-  @inline(never) static var userName: Self { Self("user_name", .string, default: "a\"b") }
-}
-
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Size> {
-  @inline(never) static var size: Self { Self("size", .choice(.string), default: .s) }
-}
-
-nonisolated extension AppSettings {
-  static func addKeys(to keys: inout SettingsSupport.KeyList<Self>) {
+  static func _addKeys(to keys: inout SettingsSupport.KeyList<Self>) {
     keys.add(.userName)
     keys.add(.size)
   }
 }
 
-#if canImport(SwiftUI)
-  nonisolated extension AppSettings {
-    /// A property wrapper that reads and writes a setting and updates its view when the value changes.
-    @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-    typealias Stored<Value: Sendable> = SettingsSupport.Stored<AppSettings, Value>
-  }
-#endif
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Size: Swift.Identifiable { var id: Self { self } }
+
+// MARK: - Keys
+
+nonisolated extension SettingsSupport.Key<AppSettings, String> {
+  static var userName: Self { SettingsSupport.key("user_name", .string, default: "a\"b") }
+}
+
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Size> {
+  static var size: Self { SettingsSupport.key("size", .choice(.string), default: .s) }
+}

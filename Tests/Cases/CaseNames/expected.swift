@@ -3,25 +3,20 @@
 // swiftlint:disable all
 
 // An error on the next line means that the support code is missing or incompatible: regenerate both files with settings-gen.
-extension SettingsSupport.Format1 {}
+extension SettingsSupport.Format2 {}
 
 /// The settings of Settings.bundle.
 nonisolated struct AppSettings: SettingsSupport.Settings {
-  let settingsDatabase: SettingsSupport.Database
+  let _database: SettingsSupport.Database
 
-  init(settingsDatabase: SettingsSupport.Database) {
-    self.settingsDatabase = settingsDatabase
-  }
+  #if canImport(SwiftUI) && !SETTINGS_WITHOUT_SWIFTUI
+    /// A property wrapper that reads and writes a setting, and updates its view when the value changes.
+    @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+    typealias Stored<Value: Sendable> = SettingsSupport.Stored<Self, Value>
+  #endif
 
-  // MARK: - Root
-
-  /// style
-  ///
-  /// Key `style`, default `.dark`.
-  var style: Style {
-    get { self[.style] }
-    nonmutating set { self[.style] = newValue }
-  }
+  /// style (`style`, default `.dark`)
+  var style: Style { get { self[.style] } nonmutating set { self[.style] = newValue } }
 
   /// The choices of `style`.
   enum Style: String, SettingsSupport.Choice {
@@ -52,13 +47,8 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
     }
   }
 
-  /// numbers
-  ///
-  /// Key `numbers`, default `._1`.
-  var numbers: Numbers {
-    get { self[.numbers] }
-    nonmutating set { self[.numbers] = newValue }
-  }
+  /// numbers (`numbers`, default `._1`)
+  var numbers: Numbers { get { self[.numbers] } nonmutating set { self[.numbers] = newValue } }
 
   /// The choices of `numbers`.
   enum Numbers: SettingsSupport.MixedChoice {
@@ -89,13 +79,8 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
     }
   }
 
-  /// flags
-  ///
-  /// Key `flags`, default `.on`.
-  var flags: Flags {
-    get { self[.flags] }
-    nonmutating set { self[.flags] = newValue }
-  }
+  /// flags (`flags`, default `.on`)
+  var flags: Flags { get { self[.flags] } nonmutating set { self[.flags] = newValue } }
 
   /// The choices of `flags`.
   enum Flags: SettingsSupport.MixedChoice {
@@ -117,13 +102,8 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
     }
   }
 
-  /// same
-  ///
-  /// Key `same`, default `.twin`.
-  var same: Same {
-    get { self[.same] }
-    nonmutating set { self[.same] = newValue }
-  }
+  /// same (`same`, default `.twin`)
+  var same: Same { get { self[.same] } nonmutating set { self[.same] = newValue } }
 
   /// The choices of `same`.
   enum Same: Int, SettingsSupport.Choice {
@@ -140,13 +120,8 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
     }
   }
 
-  /// repeated
-  ///
-  /// Key `repeated`, default `.one`.
-  var repeated: Repeated {
-    get { self[.repeated] }
-    nonmutating set { self[.repeated] = newValue }
-  }
+  /// repeated (`repeated`, default `.one`)
+  var repeated: Repeated { get { self[.repeated] } nonmutating set { self[.repeated] = newValue } }
 
   /// The choices of `repeated`.
   enum Repeated: Int, SettingsSupport.Choice {
@@ -161,13 +136,8 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
     }
   }
 
-  /// optional
-  ///
-  /// Key `optional`, no default.
-  var optional: Optional? {
-    get { self[.optional] }
-    nonmutating set { self[.optional] = newValue }
-  }
+  /// optional (`optional`, no default)
+  var optional: Optional? { get { self[.optional] } nonmutating set { self[.optional] = newValue } }
 
   /// The choices of `optional`.
   enum Optional: String, SettingsSupport.Choice {
@@ -186,13 +156,8 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
     }
   }
 
-  /// required
-  ///
-  /// Key `required`, default `.none`.
-  var required: Required {
-    get { self[.required] }
-    nonmutating set { self[.required] = newValue }
-  }
+  /// required (`required`, default `.none`)
+  var required: Required { get { self[.required] } nonmutating set { self[.required] = newValue } }
 
   /// The choices of `required`.
   enum Required: String, SettingsSupport.Choice {
@@ -206,42 +171,8 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
       }
     }
   }
-}
 
-// MARK: - Keys
-
-// Not inlined, because inlining the keys into every use makes optimization take much longer.
-
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Style> {
-  @inline(never) static var style: Self { Self("style", .choice(.string), default: .dark) }
-}
-
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Numbers> {
-  @inline(never) static var numbers: Self { Self("numbers", .mixedChoice, default: ._1) }
-}
-
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Flags> {
-  @inline(never) static var flags: Self { Self("flags", .mixedChoice, default: .on) }
-}
-
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Same> {
-  @inline(never) static var same: Self { Self("same", .choice(.int), default: .twin) }
-}
-
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Repeated> {
-  @inline(never) static var repeated: Self { Self("repeated", .choice(.int), default: .one) }
-}
-
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Optional?> {
-  @inline(never) static var optional: Self { Self("optional", .optional(.choice(.string)), default: nil) }
-}
-
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Required> {
-  @inline(never) static var required: Self { Self("required", .choice(.string), default: .none) }
-}
-
-nonisolated extension AppSettings {
-  static func addKeys(to keys: inout SettingsSupport.KeyList<Self>) {
+  static func _addKeys(to keys: inout SettingsSupport.KeyList<Self>) {
     keys.add(.style)
     keys.add(.numbers)
     keys.add(.flags)
@@ -252,10 +183,40 @@ nonisolated extension AppSettings {
   }
 }
 
-#if canImport(SwiftUI)
-  nonisolated extension AppSettings {
-    /// A property wrapper that reads and writes a setting and updates its view when the value changes.
-    @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-    typealias Stored<Value: Sendable> = SettingsSupport.Stored<AppSettings, Value>
-  }
-#endif
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Style: Swift.Identifiable { var id: Self { self } }
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Numbers: Swift.Identifiable { var id: Self { self } }
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Flags: Swift.Identifiable { var id: Self { self } }
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Same: Swift.Identifiable { var id: Self { self } }
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Repeated: Swift.Identifiable { var id: Self { self } }
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Optional: Swift.Identifiable { var id: Self { self } }
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Required: Swift.Identifiable { var id: Self { self } }
+
+// MARK: - Keys
+
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Style> {
+  static var style: Self { SettingsSupport.key("style", .choice(.string), default: .dark) }
+}
+
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Numbers> {
+  static var numbers: Self { SettingsSupport.key("numbers", .mixedChoice, default: ._1) }
+}
+
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Flags> {
+  static var flags: Self { SettingsSupport.key("flags", .mixedChoice, default: .on) }
+}
+
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Same> {
+  static var same: Self { SettingsSupport.key("same", .choice(.int), default: .twin) }
+}
+
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Repeated> {
+  static var repeated: Self { SettingsSupport.key("repeated", .choice(.int), default: .one) }
+}
+
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Optional?> {
+  static var optional: Self { SettingsSupport.key("optional", .optional(.choice(.string)), default: nil) }
+}
+
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Required> {
+  static var required: Self { SettingsSupport.key("required", .choice(.string), default: .none) }
+}

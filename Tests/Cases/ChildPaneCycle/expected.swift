@@ -3,70 +3,39 @@
 // swiftlint:disable all
 
 // An error on the next line means that the support code is missing or incompatible: regenerate both files with settings-gen.
-extension SettingsSupport.Format1 {}
+extension SettingsSupport.Format2 {}
 
 /// The settings of Settings.bundle.
 nonisolated struct AppSettings: SettingsSupport.Settings {
-  let settingsDatabase: SettingsSupport.Database
+  let _database: SettingsSupport.Database
 
-  init(settingsDatabase: SettingsSupport.Database) {
-    self.settingsDatabase = settingsDatabase
-  }
+  #if canImport(SwiftUI) && !SETTINGS_WITHOUT_SWIFTUI
+    /// A property wrapper that reads and writes a setting, and updates its view when the value changes.
+    @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+    typealias Stored<Value: Sendable> = SettingsSupport.Stored<Self, Value>
+  #endif
 
   // MARK: - Root
 
-  /// First
-  ///
-  /// Key `first`, default `true`.
-  var first: Bool {
-    get { self[.first] }
-    nonmutating set { self[.first] = newValue }
-  }
+  /// First (`first`, default `true`)
+  var first: Bool { get { self[.first] } nonmutating set { self[.first] = newValue } }
 
   // MARK: - B
 
-  /// B
-  ///
-  /// Key `b`, default `true`.
-  var b: Bool {
-    get { self[.b] }
-    nonmutating set { self[.b] = newValue }
-  }
+  /// B (`b`, default `true`)
+  var b: Bool { get { self[.b] } nonmutating set { self[.b] = newValue } }
 
   // MARK: - A
 
-  /// A
-  ///
-  /// Key `a`, default `true`.
-  var a: Bool {
-    get { self[.a] }
-    nonmutating set { self[.a] = newValue }
-  }
+  /// A (`a`, default `true`)
+  var a: Bool { get { self[.a] } nonmutating set { self[.a] = newValue } }
 
   // MARK: - Root
 
-  /// Last
-  ///
-  /// Key `last`, default `true`.
-  var last: Bool {
-    get { self[.last] }
-    nonmutating set { self[.last] = newValue }
-  }
-}
+  /// Last (`last`, default `true`)
+  var last: Bool { get { self[.last] } nonmutating set { self[.last] = newValue } }
 
-// MARK: - Keys
-
-// Not inlined, because inlining the keys into every use makes optimization take much longer.
-
-nonisolated extension SettingsSupport.Key<AppSettings, Bool> {
-  @inline(never) static var first: Self { Self("first", .bool, default: true) }
-  @inline(never) static var b: Self { Self("b", .bool, default: true) }
-  @inline(never) static var a: Self { Self("a", .bool, default: true) }
-  @inline(never) static var last: Self { Self("last", .bool, default: true) }
-}
-
-nonisolated extension AppSettings {
-  static func addKeys(to keys: inout SettingsSupport.KeyList<Self>) {
+  static func _addKeys(to keys: inout SettingsSupport.KeyList<Self>) {
     keys.add(.first)
     keys.add(.b)
     keys.add(.a)
@@ -74,10 +43,11 @@ nonisolated extension AppSettings {
   }
 }
 
-#if canImport(SwiftUI)
-  nonisolated extension AppSettings {
-    /// A property wrapper that reads and writes a setting and updates its view when the value changes.
-    @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-    typealias Stored<Value: Sendable> = SettingsSupport.Stored<AppSettings, Value>
-  }
-#endif
+// MARK: - Keys
+
+nonisolated extension SettingsSupport.Key<AppSettings, Bool> {
+  static var first: Self { SettingsSupport.key("first", .bool, default: true) }
+  static var b: Self { SettingsSupport.key("b", .bool, default: true) }
+  static var a: Self { SettingsSupport.key("a", .bool, default: true) }
+  static var last: Self { SettingsSupport.key("last", .bool, default: true) }
+}

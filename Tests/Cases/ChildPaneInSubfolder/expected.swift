@@ -3,73 +3,39 @@
 // swiftlint:disable all
 
 // An error on the next line means that the support code is missing or incompatible: regenerate both files with settings-gen.
-extension SettingsSupport.Format1 {}
+extension SettingsSupport.Format2 {}
 
 /// The settings of Settings.bundle.
 nonisolated struct AppSettings: SettingsSupport.Settings {
-  let settingsDatabase: SettingsSupport.Database
+  let _database: SettingsSupport.Database
 
-  init(settingsDatabase: SettingsSupport.Database) {
-    self.settingsDatabase = settingsDatabase
-  }
+  #if canImport(SwiftUI) && !SETTINGS_WITHOUT_SWIFTUI
+    /// A property wrapper that reads and writes a setting, and updates its view when the value changes.
+    @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+    typealias Stored<Value: Sendable> = SettingsSupport.Stored<Self, Value>
+  #endif
 
   // MARK: - a/b
 
-  /// Deep
-  ///
-  /// Key `deep`, default `true`.
-  var deep: Bool {
-    get { self[.deep] }
-    nonmutating set { self[.deep] = newValue }
-  }
+  /// Deep (`deep`, default `true`)
+  var deep: Bool { get { self[.deep] } nonmutating set { self[.deep] = newValue } }
 
   // MARK: - a/c
 
-  /// Deeper
-  ///
-  /// Key `deeper`, default `true`.
-  var deeper: Bool {
-    get { self[.deeper] }
-    nonmutating set { self[.deeper] = newValue }
-  }
+  /// Deeper (`deeper`, default `true`)
+  var deeper: Bool { get { self[.deeper] } nonmutating set { self[.deeper] = newValue } }
 
   // MARK: - com.example.Licences
 
-  /// licence
-  ///
-  /// Key `licence`, default `"MIT"`.
-  var licence: String {
-    get { self[.licence] }
-    nonmutating set { self[.licence] = newValue }
-  }
+  /// licence (`licence`, default `"MIT"`)
+  var licence: String { get { self[.licence] } nonmutating set { self[.licence] = newValue } }
 
   // MARK: - Dotted
 
-  /// Dotted
-  ///
-  /// Key `dotted`, default `true`.
-  var dotted: Bool {
-    get { self[.dotted] }
-    nonmutating set { self[.dotted] = newValue }
-  }
-}
+  /// Dotted (`dotted`, default `true`)
+  var dotted: Bool { get { self[.dotted] } nonmutating set { self[.dotted] = newValue } }
 
-// MARK: - Keys
-
-// Not inlined, because inlining the keys into every use makes optimization take much longer.
-
-nonisolated extension SettingsSupport.Key<AppSettings, Bool> {
-  @inline(never) static var deep: Self { Self("deep", .bool, default: true) }
-  @inline(never) static var deeper: Self { Self("deeper", .bool, default: true) }
-  @inline(never) static var dotted: Self { Self("dotted", .bool, default: true) }
-}
-
-nonisolated extension SettingsSupport.Key<AppSettings, String> {
-  @inline(never) static var licence: Self { Self("licence", .string, default: "MIT") }
-}
-
-nonisolated extension AppSettings {
-  static func addKeys(to keys: inout SettingsSupport.KeyList<Self>) {
+  static func _addKeys(to keys: inout SettingsSupport.KeyList<Self>) {
     keys.add(.deep)
     keys.add(.deeper)
     keys.add(.licence)
@@ -77,10 +43,14 @@ nonisolated extension AppSettings {
   }
 }
 
-#if canImport(SwiftUI)
-  nonisolated extension AppSettings {
-    /// A property wrapper that reads and writes a setting and updates its view when the value changes.
-    @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-    typealias Stored<Value: Sendable> = SettingsSupport.Stored<AppSettings, Value>
-  }
-#endif
+// MARK: - Keys
+
+nonisolated extension SettingsSupport.Key<AppSettings, Bool> {
+  static var deep: Self { SettingsSupport.key("deep", .bool, default: true) }
+  static var deeper: Self { SettingsSupport.key("deeper", .bool, default: true) }
+  static var dotted: Self { SettingsSupport.key("dotted", .bool, default: true) }
+}
+
+nonisolated extension SettingsSupport.Key<AppSettings, String> {
+  static var licence: Self { SettingsSupport.key("licence", .string, default: "MIT") }
+}

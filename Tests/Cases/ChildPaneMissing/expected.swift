@@ -3,57 +3,37 @@
 // swiftlint:disable all
 
 // An error on the next line means that the support code is missing or incompatible: regenerate both files with settings-gen.
-extension SettingsSupport.Format1 {}
+extension SettingsSupport.Format2 {}
 
 /// The settings of Settings.bundle.
 nonisolated struct AppSettings: SettingsSupport.Settings {
-  let settingsDatabase: SettingsSupport.Database
+  let _database: SettingsSupport.Database
 
-  init(settingsDatabase: SettingsSupport.Database) {
-    self.settingsDatabase = settingsDatabase
-  }
+  #if canImport(SwiftUI) && !SETTINGS_WITHOUT_SWIFTUI
+    /// A property wrapper that reads and writes a setting, and updates its view when the value changes.
+    @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+    typealias Stored<Value: Sendable> = SettingsSupport.Stored<Self, Value>
+  #endif
 
   // MARK: - There
 
-  /// There
-  ///
-  /// Key `there`, default `true`.
-  var there: Bool {
-    get { self[.there] }
-    nonmutating set { self[.there] = newValue }
-  }
+  /// There (`there`, default `true`)
+  var there: Bool { get { self[.there] } nonmutating set { self[.there] = newValue } }
 
   // MARK: - Root
 
-  /// Here
-  ///
-  /// Key `here`, default `true`.
-  var here: Bool {
-    get { self[.here] }
-    nonmutating set { self[.here] = newValue }
-  }
-}
+  /// Here (`here`, default `true`)
+  var here: Bool { get { self[.here] } nonmutating set { self[.here] = newValue } }
 
-// MARK: - Keys
-
-// Not inlined, because inlining the keys into every use makes optimization take much longer.
-
-nonisolated extension SettingsSupport.Key<AppSettings, Bool> {
-  @inline(never) static var there: Self { Self("there", .bool, default: true) }
-  @inline(never) static var here: Self { Self("here", .bool, default: true) }
-}
-
-nonisolated extension AppSettings {
-  static func addKeys(to keys: inout SettingsSupport.KeyList<Self>) {
+  static func _addKeys(to keys: inout SettingsSupport.KeyList<Self>) {
     keys.add(.there)
     keys.add(.here)
   }
 }
 
-#if canImport(SwiftUI)
-  nonisolated extension AppSettings {
-    /// A property wrapper that reads and writes a setting and updates its view when the value changes.
-    @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-    typealias Stored<Value: Sendable> = SettingsSupport.Stored<AppSettings, Value>
-  }
-#endif
+// MARK: - Keys
+
+nonisolated extension SettingsSupport.Key<AppSettings, Bool> {
+  static var there: Self { SettingsSupport.key("there", .bool, default: true) }
+  static var here: Self { SettingsSupport.key("here", .bool, default: true) }
+}

@@ -3,60 +3,40 @@
 // swiftlint:disable all
 
 // An error on the next line means that the support code is missing or incompatible: regenerate both files with settings-gen.
-extension SettingsSupport.Format1 {}
+extension SettingsSupport.Format2 {}
 
 /// The settings of Settings.bundle.
 nonisolated struct AppSettings: SettingsSupport.Settings {
-  let settingsDatabase: SettingsSupport.Database
+  let _database: SettingsSupport.Database
 
-  init(settingsDatabase: SettingsSupport.Database) {
-    self.settingsDatabase = settingsDatabase
-  }
+  #if canImport(SwiftUI) && !SETTINGS_WITHOUT_SWIFTUI
+    /// A property wrapper that reads and writes a setting, and updates its view when the value changes.
+    @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+    typealias Stored<Value: Sendable> = SettingsSupport.Stored<Self, Value>
+  #endif
 
   // MARK: - Root
 
-  /// More
-  ///
-  /// Key `sound_name`, default `"Bell"`.
-  var soundName: String {
-    get { self[.soundName] }
-    nonmutating set { self[.soundName] = newValue }
-  }
+  /// More (`sound_name`, default `"Bell"`)
+  var soundName: String { get { self[.soundName] } nonmutating set { self[.soundName] = newValue } }
 
   // MARK: - Sound
 
-  /// Loud
-  ///
-  /// Key `loud`, default `false`.
-  var loud: Bool {
-    get { self[.loud] }
-    nonmutating set { self[.loud] = newValue }
-  }
-}
+  /// Loud (`loud`, default `false`)
+  var loud: Bool { get { self[.loud] } nonmutating set { self[.loud] = newValue } }
 
-// MARK: - Keys
-
-// Not inlined, because inlining the keys into every use makes optimization take much longer.
-
-nonisolated extension SettingsSupport.Key<AppSettings, Bool> {
-  @inline(never) static var loud: Self { Self("loud", .bool, default: false) }
-}
-
-nonisolated extension SettingsSupport.Key<AppSettings, String> {
-  @inline(never) static var soundName: Self { Self("sound_name", .string, default: "Bell") }
-}
-
-nonisolated extension AppSettings {
-  static func addKeys(to keys: inout SettingsSupport.KeyList<Self>) {
+  static func _addKeys(to keys: inout SettingsSupport.KeyList<Self>) {
     keys.add(.soundName)
     keys.add(.loud)
   }
 }
 
-#if canImport(SwiftUI)
-  nonisolated extension AppSettings {
-    /// A property wrapper that reads and writes a setting and updates its view when the value changes.
-    @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-    typealias Stored<Value: Sendable> = SettingsSupport.Stored<AppSettings, Value>
-  }
-#endif
+// MARK: - Keys
+
+nonisolated extension SettingsSupport.Key<AppSettings, Bool> {
+  static var loud: Self { SettingsSupport.key("loud", .bool, default: false) }
+}
+
+nonisolated extension SettingsSupport.Key<AppSettings, String> {
+  static var soundName: Self { SettingsSupport.key("sound_name", .string, default: "Bell") }
+}

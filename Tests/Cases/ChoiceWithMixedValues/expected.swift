@@ -3,25 +3,20 @@
 // swiftlint:disable all
 
 // An error on the next line means that the support code is missing or incompatible: regenerate both files with settings-gen.
-extension SettingsSupport.Format1 {}
+extension SettingsSupport.Format2 {}
 
 /// The settings of Settings.bundle.
 nonisolated struct AppSettings: SettingsSupport.Settings {
-  let settingsDatabase: SettingsSupport.Database
+  let _database: SettingsSupport.Database
 
-  init(settingsDatabase: SettingsSupport.Database) {
-    self.settingsDatabase = settingsDatabase
-  }
+  #if canImport(SwiftUI) && !SETTINGS_WITHOUT_SWIFTUI
+    /// A property wrapper that reads and writes a setting, and updates its view when the value changes.
+    @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+    typealias Stored<Value: Sendable> = SettingsSupport.Stored<Self, Value>
+  #endif
 
-  // MARK: - Root
-
-  /// rate
-  ///
-  /// Key `rate`, default `.off`.
-  var rate: Rate {
-    get { self[.rate] }
-    nonmutating set { self[.rate] = newValue }
-  }
+  /// rate (`rate`, default `.off`)
+  var rate: Rate { get { self[.rate] } nonmutating set { self[.rate] = newValue } }
 
   /// The choices of `rate`.
   enum Rate: SettingsSupport.MixedChoice {
@@ -46,13 +41,8 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
     }
   }
 
-  /// hour
-  ///
-  /// Key `hour`, default `.ten`.
-  var hour: Hour {
-    get { self[.hour] }
-    nonmutating set { self[.hour] = newValue }
-  }
+  /// hour (`hour`, default `.ten`)
+  var hour: Hour { get { self[.hour] } nonmutating set { self[.hour] = newValue } }
 
   /// The choices of `hour`.
   enum Hour: SettingsSupport.MixedChoice {
@@ -77,13 +67,8 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
     }
   }
 
-  /// speed
-  ///
-  /// Key `speed`, default `.fast`.
-  var speed: Speed {
-    get { self[.speed] }
-    nonmutating set { self[.speed] = newValue }
-  }
+  /// speed (`speed`, default `.fast`)
+  var speed: Speed { get { self[.speed] } nonmutating set { self[.speed] = newValue } }
 
   /// The choices of `speed`.
   enum Speed: SettingsSupport.MixedChoice {
@@ -107,36 +92,28 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
       }
     }
   }
-}
 
-// MARK: - Keys
-
-// Not inlined, because inlining the keys into every use makes optimization take much longer.
-
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Rate> {
-  @inline(never) static var rate: Self { Self("rate", .mixedChoice, default: .off) }
-}
-
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Hour> {
-  @inline(never) static var hour: Self { Self("hour", .mixedChoice, default: .ten) }
-}
-
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Speed> {
-  @inline(never) static var speed: Self { Self("speed", .mixedChoice, default: .fast) }
-}
-
-nonisolated extension AppSettings {
-  static func addKeys(to keys: inout SettingsSupport.KeyList<Self>) {
+  static func _addKeys(to keys: inout SettingsSupport.KeyList<Self>) {
     keys.add(.rate)
     keys.add(.hour)
     keys.add(.speed)
   }
 }
 
-#if canImport(SwiftUI)
-  nonisolated extension AppSettings {
-    /// A property wrapper that reads and writes a setting and updates its view when the value changes.
-    @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-    typealias Stored<Value: Sendable> = SettingsSupport.Stored<AppSettings, Value>
-  }
-#endif
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Rate: Swift.Identifiable { var id: Self { self } }
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Hour: Swift.Identifiable { var id: Self { self } }
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Speed: Swift.Identifiable { var id: Self { self } }
+
+// MARK: - Keys
+
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Rate> {
+  static var rate: Self { SettingsSupport.key("rate", .mixedChoice, default: .off) }
+}
+
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Hour> {
+  static var hour: Self { SettingsSupport.key("hour", .mixedChoice, default: .ten) }
+}
+
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Speed> {
+  static var speed: Self { SettingsSupport.key("speed", .mixedChoice, default: .fast) }
+}

@@ -3,25 +3,20 @@
 // swiftlint:disable all
 
 // An error on the next line means that the support code is missing or incompatible: regenerate both files with settings-gen.
-extension SettingsSupport.Format1 {}
+extension SettingsSupport.Format2 {}
 
 /// The settings of Settings.bundle.
 nonisolated struct AppSettings: SettingsSupport.Settings {
-  let settingsDatabase: SettingsSupport.Database
+  let _database: SettingsSupport.Database
 
-  init(settingsDatabase: SettingsSupport.Database) {
-    self.settingsDatabase = settingsDatabase
-  }
+  #if canImport(SwiftUI) && !SETTINGS_WITHOUT_SWIFTUI
+    /// A property wrapper that reads and writes a setting, and updates its view when the value changes.
+    @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+    typealias Stored<Value: Sendable> = SettingsSupport.Stored<Self, Value>
+  #endif
 
-  // MARK: - Root
-
-  /// quality
-  ///
-  /// Key `quality`, no default.
-  var quality: Quality? {
-    get { self[.quality] }
-    nonmutating set { self[.quality] = newValue }
-  }
+  /// quality (`quality`, no default)
+  var quality: Quality? { get { self[.quality] } nonmutating set { self[.quality] = newValue } }
 
   /// The choices of `quality`.
   enum Quality: Int, SettingsSupport.Choice {
@@ -38,13 +33,8 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
 
   // MARK: theme
 
-  /// theme
-  ///
-  /// Key `theme`, no default.
-  var theme: Theme? {
-    get { self[.theme] }
-    nonmutating set { self[.theme] = newValue }
-  }
+  /// theme (`theme`, no default)
+  var theme: Theme? { get { self[.theme] } nonmutating set { self[.theme] = newValue } }
 
   /// The choices of `theme`.
   enum Theme: String, SettingsSupport.Choice {
@@ -58,31 +48,22 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
       }
     }
   }
-}
 
-// MARK: - Keys
-
-// Not inlined, because inlining the keys into every use makes optimization take much longer.
-
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Quality?> {
-  @inline(never) static var quality: Self { Self("quality", .optional(.choice(.int)), default: nil) }
-}
-
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Theme?> {
-  @inline(never) static var theme: Self { Self("theme", .optional(.choice(.string)), default: nil) }
-}
-
-nonisolated extension AppSettings {
-  static func addKeys(to keys: inout SettingsSupport.KeyList<Self>) {
+  static func _addKeys(to keys: inout SettingsSupport.KeyList<Self>) {
     keys.add(.quality)
     keys.add(.theme)
   }
 }
 
-#if canImport(SwiftUI)
-  nonisolated extension AppSettings {
-    /// A property wrapper that reads and writes a setting and updates its view when the value changes.
-    @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-    typealias Stored<Value: Sendable> = SettingsSupport.Stored<AppSettings, Value>
-  }
-#endif
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Quality: Swift.Identifiable { var id: Self { self } }
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Theme: Swift.Identifiable { var id: Self { self } }
+
+// MARK: - Keys
+
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Quality?> {
+  static var quality: Self { SettingsSupport.key("quality", .optional(.choice(.int)), default: nil) }
+}
+
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Theme?> {
+  static var theme: Self { SettingsSupport.key("theme", .optional(.choice(.string)), default: nil) }
+}

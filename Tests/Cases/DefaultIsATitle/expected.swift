@@ -3,25 +3,20 @@
 // swiftlint:disable all
 
 // An error on the next line means that the support code is missing or incompatible: regenerate both files with settings-gen.
-extension SettingsSupport.Format1 {}
+extension SettingsSupport.Format2 {}
 
 /// The settings of Settings.bundle.
 nonisolated struct AppSettings: SettingsSupport.Settings {
-  let settingsDatabase: SettingsSupport.Database
+  let _database: SettingsSupport.Database
 
-  init(settingsDatabase: SettingsSupport.Database) {
-    self.settingsDatabase = settingsDatabase
-  }
+  #if canImport(SwiftUI) && !SETTINGS_WITHOUT_SWIFTUI
+    /// A property wrapper that reads and writes a setting, and updates its view when the value changes.
+    @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+    typealias Stored<Value: Sendable> = SettingsSupport.Stored<Self, Value>
+  #endif
 
-  // MARK: - Root
-
-  /// mode
-  ///
-  /// Key `mode`, no default.
-  var mode: Mode? {
-    get { self[.mode] }
-    nonmutating set { self[.mode] = newValue }
-  }
+  /// mode (`mode`, no default)
+  var mode: Mode? { get { self[.mode] } nonmutating set { self[.mode] = newValue } }
 
   /// The choices of `mode`.
   enum Mode: String, SettingsSupport.Choice {
@@ -36,13 +31,8 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
     }
   }
 
-  /// level
-  ///
-  /// Key `level`, no default.
-  var level: Level? {
-    get { self[.level] }
-    nonmutating set { self[.level] = newValue }
-  }
+  /// level (`level`, no default)
+  var level: Level? { get { self[.level] } nonmutating set { self[.level] = newValue } }
 
   /// The choices of `level`.
   enum Level: Int, SettingsSupport.Choice {
@@ -56,31 +46,22 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
       }
     }
   }
-}
 
-// MARK: - Keys
-
-// Not inlined, because inlining the keys into every use makes optimization take much longer.
-
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Mode?> {
-  @inline(never) static var mode: Self { Self("mode", .optional(.choice(.string)), default: nil).registering("First") }
-}
-
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Level?> {
-  @inline(never) static var level: Self { Self("level", .optional(.choice(.int)), default: nil).registering(3) }
-}
-
-nonisolated extension AppSettings {
-  static func addKeys(to keys: inout SettingsSupport.KeyList<Self>) {
+  static func _addKeys(to keys: inout SettingsSupport.KeyList<Self>) {
     keys.add(.mode)
     keys.add(.level)
   }
 }
 
-#if canImport(SwiftUI)
-  nonisolated extension AppSettings {
-    /// A property wrapper that reads and writes a setting and updates its view when the value changes.
-    @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-    typealias Stored<Value: Sendable> = SettingsSupport.Stored<AppSettings, Value>
-  }
-#endif
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Mode: Swift.Identifiable { var id: Self { self } }
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Level: Swift.Identifiable { var id: Self { self } }
+
+// MARK: - Keys
+
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Mode?> {
+  static var mode: Self { SettingsSupport.key("mode", .optional(.choice(.string)).registering("First"), default: nil) }
+}
+
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Level?> {
+  static var level: Self { SettingsSupport.key("level", .optional(.choice(.int)).registering(3), default: nil) }
+}

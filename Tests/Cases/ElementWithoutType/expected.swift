@@ -3,67 +3,44 @@
 // swiftlint:disable all
 
 // An error on the next line means that the support code is missing or incompatible: regenerate both files with settings-gen.
-extension SettingsSupport.Format1 {}
+extension SettingsSupport.Format2 {}
 
 /// The settings of Settings.bundle.
 nonisolated struct AppSettings: SettingsSupport.Settings {
-  let settingsDatabase: SettingsSupport.Database
+  let _database: SettingsSupport.Database
 
-  init(settingsDatabase: SettingsSupport.Database) {
-    self.settingsDatabase = settingsDatabase
-  }
-
-  // MARK: - Root
+  #if canImport(SwiftUI) && !SETTINGS_WITHOUT_SWIFTUI
+    /// A property wrapper that reads and writes a setting, and updates its view when the value changes.
+    @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+    typealias Stored<Value: Sendable> = SettingsSupport.Stored<Self, Value>
+  #endif
 
   /// Key `hidden_count`, default `3`.
-  var hiddenCount: Int {
-    get { self[.hiddenCount] }
-    nonmutating set { self[.hiddenCount] = newValue }
-  }
+  var hiddenCount: Int { get { self[.hiddenCount] } nonmutating set { self[.hiddenCount] = newValue } }
 
   /// Key `hidden_name`, default `"x"`.
-  var hiddenName: String {
-    get { self[.hiddenName] }
-    nonmutating set { self[.hiddenName] = newValue }
-  }
+  var hiddenName: String { get { self[.hiddenName] } nonmutating set { self[.hiddenName] = newValue } }
 
-  /// Shown
-  ///
-  /// Key `shown`, default `true`.
-  var shown: Bool {
-    get { self[.shown] }
-    nonmutating set { self[.shown] = newValue }
-  }
-}
+  /// Shown (`shown`, default `true`)
+  var shown: Bool { get { self[.shown] } nonmutating set { self[.shown] = newValue } }
 
-// MARK: - Keys
-
-// Not inlined, because inlining the keys into every use makes optimization take much longer.
-
-nonisolated extension SettingsSupport.Key<AppSettings, Bool> {
-  @inline(never) static var shown: Self { Self("shown", .bool, default: true) }
-}
-
-nonisolated extension SettingsSupport.Key<AppSettings, Int> {
-  @inline(never) static var hiddenCount: Self { Self("hidden_count", .int, default: 3) }
-}
-
-nonisolated extension SettingsSupport.Key<AppSettings, String> {
-  @inline(never) static var hiddenName: Self { Self("hidden_name", .string, default: "x") }
-}
-
-nonisolated extension AppSettings {
-  static func addKeys(to keys: inout SettingsSupport.KeyList<Self>) {
+  static func _addKeys(to keys: inout SettingsSupport.KeyList<Self>) {
     keys.add(.hiddenCount)
     keys.add(.hiddenName)
     keys.add(.shown)
   }
 }
 
-#if canImport(SwiftUI)
-  nonisolated extension AppSettings {
-    /// A property wrapper that reads and writes a setting and updates its view when the value changes.
-    @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-    typealias Stored<Value: Sendable> = SettingsSupport.Stored<AppSettings, Value>
-  }
-#endif
+// MARK: - Keys
+
+nonisolated extension SettingsSupport.Key<AppSettings, Bool> {
+  static var shown: Self { SettingsSupport.key("shown", .bool, default: true) }
+}
+
+nonisolated extension SettingsSupport.Key<AppSettings, Int> {
+  static var hiddenCount: Self { SettingsSupport.key("hidden_count", .int, default: 3) }
+}
+
+nonisolated extension SettingsSupport.Key<AppSettings, String> {
+  static var hiddenName: Self { SettingsSupport.key("hidden_name", .string, default: "x") }
+}

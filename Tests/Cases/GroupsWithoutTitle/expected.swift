@@ -3,69 +3,36 @@
 // swiftlint:disable all
 
 // An error on the next line means that the support code is missing or incompatible: regenerate both files with settings-gen.
-extension SettingsSupport.Format1 {}
+extension SettingsSupport.Format2 {}
 
 /// The settings of Settings.bundle.
 nonisolated struct AppSettings: SettingsSupport.Settings {
-  let settingsDatabase: SettingsSupport.Database
+  let _database: SettingsSupport.Database
 
-  init(settingsDatabase: SettingsSupport.Database) {
-    self.settingsDatabase = settingsDatabase
-  }
+  #if canImport(SwiftUI) && !SETTINGS_WITHOUT_SWIFTUI
+    /// A property wrapper that reads and writes a setting, and updates its view when the value changes.
+    @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+    typealias Stored<Value: Sendable> = SettingsSupport.Stored<Self, Value>
+  #endif
 
-  // MARK: - Root
-
-  /// Wi-Fi
-  ///
-  /// Key `wifi`, default `false`.
-  var wifi: Bool {
-    get { self[.wifi] }
-    nonmutating set { self[.wifi] = newValue }
-  }
+  /// Wi-Fi (`wifi`, default `false`)
+  var wifi: Bool { get { self[.wifi] } nonmutating set { self[.wifi] = newValue } }
 
   // MARK: Sounds
 
-  /// Music
-  ///
-  /// Key `music`, default `false`.
-  var music: Bool {
-    get { self[.music] }
-    nonmutating set { self[.music] = newValue }
-  }
+  /// Music (`music`, default `false`)
+  var music: Bool { get { self[.music] } nonmutating set { self[.music] = newValue } }
 
   // MARK: -
   // Takes effect after a restart.
 
-  /// Beta
-  ///
-  /// Key `beta`, default `false`.
-  var beta: Bool {
-    get { self[.beta] }
-    nonmutating set { self[.beta] = newValue }
-  }
+  /// Beta (`beta`, default `false`)
+  var beta: Bool { get { self[.beta] } nonmutating set { self[.beta] = newValue } }
 
-  /// Logging
-  ///
-  /// Key `logging`, default `false`.
-  var logging: Bool {
-    get { self[.logging] }
-    nonmutating set { self[.logging] = newValue }
-  }
-}
+  /// Logging (`logging`, default `false`)
+  var logging: Bool { get { self[.logging] } nonmutating set { self[.logging] = newValue } }
 
-// MARK: - Keys
-
-// Not inlined, because inlining the keys into every use makes optimization take much longer.
-
-nonisolated extension SettingsSupport.Key<AppSettings, Bool> {
-  @inline(never) static var wifi: Self { Self("wifi", .bool, default: false) }
-  @inline(never) static var music: Self { Self("music", .bool, default: false) }
-  @inline(never) static var beta: Self { Self("beta", .bool, default: false) }
-  @inline(never) static var logging: Self { Self("logging", .bool, default: false) }
-}
-
-nonisolated extension AppSettings {
-  static func addKeys(to keys: inout SettingsSupport.KeyList<Self>) {
+  static func _addKeys(to keys: inout SettingsSupport.KeyList<Self>) {
     keys.add(.wifi)
     keys.add(.music)
     keys.add(.beta)
@@ -73,10 +40,11 @@ nonisolated extension AppSettings {
   }
 }
 
-#if canImport(SwiftUI)
-  nonisolated extension AppSettings {
-    /// A property wrapper that reads and writes a setting and updates its view when the value changes.
-    @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-    typealias Stored<Value: Sendable> = SettingsSupport.Stored<AppSettings, Value>
-  }
-#endif
+// MARK: - Keys
+
+nonisolated extension SettingsSupport.Key<AppSettings, Bool> {
+  static var wifi: Self { SettingsSupport.key("wifi", .bool, default: false) }
+  static var music: Self { SettingsSupport.key("music", .bool, default: false) }
+  static var beta: Self { SettingsSupport.key("beta", .bool, default: false) }
+  static var logging: Self { SettingsSupport.key("logging", .bool, default: false) }
+}

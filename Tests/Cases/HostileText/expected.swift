@@ -3,111 +3,58 @@
 // swiftlint:disable all
 
 // An error on the next line means that the support code is missing or incompatible: regenerate both files with settings-gen.
-extension SettingsSupport.Format1 {}
+extension SettingsSupport.Format2 {}
 
 /// The settings of Settings.bundle.
 nonisolated struct AppSettings: SettingsSupport.Settings {
-  let settingsDatabase: SettingsSupport.Database
+  let _database: SettingsSupport.Database
 
-  init(settingsDatabase: SettingsSupport.Database) {
-    self.settingsDatabase = settingsDatabase
-  }
+  #if canImport(SwiftUI) && !SETTINGS_WITHOUT_SWIFTUI
+    /// A property wrapper that reads and writes a setting, and updates its view when the value changes.
+    @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+    typealias Stored<Value: Sendable> = SettingsSupport.Stored<Self, Value>
+  #endif
 
   // MARK: - Root
 
   // MARK: */ end
   // "quoted" \(1+1) \
 
-  /// */ end
-  ///
-  /// Key `k0 */ end`, default `"*/ end"`.
-  var k0End: String {
-    get { self[.k0End] }
-    nonmutating set { self[.k0End] = newValue }
-  }
+  /// */ end (`k0 */ end`, default `"*/ end"`)
+  var k0End: String { get { self[.k0End] } nonmutating set { self[.k0End] = newValue } }
 
-  /// "quoted" \(1+1) \
-  ///
-  /// Key `k1 "quoted" \(1+1) \`, default `"\"quoted\" \\(1+1) \\"`.
-  var k1Quoted1_1: String {
-    get { self[.k1Quoted1_1] }
-    nonmutating set { self[.k1Quoted1_1] = newValue }
-  }
+  /// "quoted" \(1+1) \ (`k1 "quoted" \(1+1) \`, default `"\"quoted\" \\(1+1) \\"`)
+  var k1Quoted1_1: String { get { self[.k1Quoted1_1] } nonmutating set { self[.k1Quoted1_1] = newValue } }
 
-  /// line feed and\u{9}tab
-  ///
-  /// Key `k2 line feed and\u{9}tab`, default `"line\nfeed\nand\ttab"`.
-  var k2LineFeedAndTab: String {
-    get { self[.k2LineFeedAndTab] }
-    nonmutating set { self[.k2LineFeedAndTab] = newValue }
-  }
+  /// line feed and\u{9}tab (`k2 line feed and\u{9}tab`, default `"line\nfeed\nand\ttab"`)
+  var k2LineFeedAndTab: String { get { self[.k2LineFeedAndTab] } nonmutating set { self[.k2LineFeedAndTab] = newValue } }
 
-  /// sep para nel
-  ///
-  /// Key `k3 sep para nel`, default `"sep\u{2028}para\u{2029}nel\u{85}"`.
-  var k3SepParaNel: String {
-    get { self[.k3SepParaNel] }
-    nonmutating set { self[.k3SepParaNel] = newValue }
-  }
+  /// sep para nel (`k3 sep para nel`, default `"sep\u{2028}para\u{2029}nel\u{85}"`)
+  var k3SepParaNel: String { get { self[.k3SepParaNel] } nonmutating set { self[.k3SepParaNel] = newValue } }
 
-  /// bidi\u{202E}abc\u{2066}x
-  ///
-  /// Key `k4 bidi\u{202E}abc\u{2066}x`, default `"bidi\u{202E}abc\u{2066}x"`.
-  var k4BidiAbcX: String {
-    get { self[.k4BidiAbcX] }
-    nonmutating set { self[.k4BidiAbcX] = newValue }
-  }
+  /// bidi\u{202E}abc\u{2066}x (`k4 bidi\u{202E}abc\u{2066}x`, default `"bidi\u{202E}abc\u{2066}x"`)
+  var k4BidiAbcX: String { get { self[.k4BidiAbcX] } nonmutating set { self[.k4BidiAbcX] = newValue } }
 
-  /// `tick` {{mustache}} {{/x}}
-  ///
-  /// Key `` k5 `tick` {{mustache}} {{/x}} ``, default `` "`tick` {{mustache}} {{/x}}" ``.
-  var k5TickMustacheX: String {
-    get { self[.k5TickMustacheX] }
-    nonmutating set { self[.k5TickMustacheX] = newValue }
-  }
+  /// `tick` {{mustache}} {{/x}} (`` k5 `tick` {{mustache}} {{/x}} ``, default `` "`tick` {{mustache}} {{/x}}" ``)
+  var k5TickMustacheX: String { get { self[.k5TickMustacheX] } nonmutating set { self[.k5TickMustacheX] = newValue } }
 
-  /// /* open
-  ///
-  /// Key `k6 /* open`, default `"/* open"`.
-  var k6Open: String {
-    get { self[.k6Open] }
-    nonmutating set { self[.k6Open] = newValue }
-  }
+  /// /* open (`k6 /* open`, default `"/* open"`)
+  var k6Open: String { get { self[.k6Open] } nonmutating set { self[.k6Open] = newValue } }
 
-  /// """
-  ///
-  /// Key `k7 """`, default `"\"\"\""`.
-  var k7: String {
-    get { self[.k7] }
-    nonmutating set { self[.k7] = newValue }
-  }
+  /// """ (`k7 """`, default `"\"\"\""`)
+  var k7: String { get { self[.k7] } nonmutating set { self[.k7] = newValue } }
 
-  /// #"raw"#
-  ///
-  /// Key `k8 #"raw"#`, default `"#\"raw\"#"`.
-  var k8Raw: String {
-    get { self[.k8Raw] }
-    nonmutating set { self[.k8Raw] = newValue }
-  }
+  /// #"raw"# (`k8 #"raw"#`, default `"#\"raw\"#"`)
+  var k8Raw: String { get { self[.k8Raw] } nonmutating set { self[.k8Raw] = newValue } }
 
-  /// nul-free \u{200B}
-  ///
-  /// Key `k9 nul-free \u{200B}`, default `"nul-free \u{200B}"`.
-  var k9NulFree: String {
-    get { self[.k9NulFree] }
-    nonmutating set { self[.k9NulFree] = newValue }
-  }
+  /// nul-free \u{200B} (`k9 nul-free \u{200B}`, default `"nul-free \u{200B}"`)
+  var k9NulFree: String { get { self[.k9NulFree] } nonmutating set { self[.k9NulFree] = newValue } }
 
-  /// choice
-  ///
-  /// Key `choice`, default `.end`.
-  var choice: Choice {
-    get { self[.choice] }
-    nonmutating set { self[.choice] = newValue }
-  }
+  /// choice (`choice`, default `.end`)
+  var choice: Choice_ { get { self[.choice] } nonmutating set { self[.choice] = newValue } }
 
   /// The choices of `choice`.
-  enum Choice: String, SettingsSupport.Choice {
+  enum Choice_: String, SettingsSupport.Choice {
     case end = "*/ end"
     case quoted1_1 = "\"quoted\" \\(1+1) \\"
     case lineFeedAndTab = "line\nfeed\nand\ttab"
@@ -137,13 +84,8 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
     }
   }
 
-  /// numbers
-  ///
-  /// Key `numbers`, default `.end`.
-  var numbers: Numbers {
-    get { self[.numbers] }
-    nonmutating set { self[.numbers] = newValue }
-  }
+  /// numbers (`numbers`, default `.end`)
+  var numbers: Numbers { get { self[.numbers] } nonmutating set { self[.numbers] = newValue } }
 
   /// The choices of `numbers`.
   enum Numbers: Int, SettingsSupport.Choice {
@@ -183,43 +125,10 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
   // feed
   // and\u{9}tab
 
-  /// */ fatalError() /* "  let x = 1 }
-  ///
-  /// Key `t_translated`, default `"x"`.
-  var tTranslated: String {
-    get { self[.tTranslated] }
-    nonmutating set { self[.tTranslated] = newValue }
-  }
-}
+  /// */ fatalError() /* "  let x = 1 } (`t_translated`, default `"x"`)
+  var tTranslated: String { get { self[.tTranslated] } nonmutating set { self[.tTranslated] = newValue } }
 
-// MARK: - Keys
-
-// Not inlined, because inlining the keys into every use makes optimization take much longer.
-
-nonisolated extension SettingsSupport.Key<AppSettings, String> {
-  @inline(never) static var k0End: Self { Self("k0 */ end", .string, default: "*/ end") }
-  @inline(never) static var k1Quoted1_1: Self { Self("k1 \"quoted\" \\(1+1) \\", .string, default: "\"quoted\" \\(1+1) \\") }
-  @inline(never) static var k2LineFeedAndTab: Self { Self("k2 line\nfeed\nand\ttab", .string, default: "line\nfeed\nand\ttab") }
-  @inline(never) static var k3SepParaNel: Self { Self("k3 sep\u{2028}para\u{2029}nel\u{85}", .string, default: "sep\u{2028}para\u{2029}nel\u{85}") }
-  @inline(never) static var k4BidiAbcX: Self { Self("k4 bidi\u{202E}abc\u{2066}x", .string, default: "bidi\u{202E}abc\u{2066}x") }
-  @inline(never) static var k5TickMustacheX: Self { Self("k5 `tick` {{mustache}} {{/x}}", .string, default: "`tick` {{mustache}} {{/x}}") }
-  @inline(never) static var k6Open: Self { Self("k6 /* open", .string, default: "/* open") }
-  @inline(never) static var k7: Self { Self("k7 \"\"\"", .string, default: "\"\"\"") }
-  @inline(never) static var k8Raw: Self { Self("k8 #\"raw\"#", .string, default: "#\"raw\"#") }
-  @inline(never) static var k9NulFree: Self { Self("k9 nul-free \u{200B}", .string, default: "nul-free \u{200B}") }
-  @inline(never) static var tTranslated: Self { Self("t_translated", .string, default: "x") }
-}
-
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Choice> {
-  @inline(never) static var choice: Self { Self("choice", .choice(.string), default: .end) }
-}
-
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Numbers> {
-  @inline(never) static var numbers: Self { Self("numbers", .choice(.int), default: .end) }
-}
-
-nonisolated extension AppSettings {
-  static func addKeys(to keys: inout SettingsSupport.KeyList<Self>) {
+  static func _addKeys(to keys: inout SettingsSupport.KeyList<Self>) {
     keys.add(.k0End)
     keys.add(.k1Quoted1_1)
     keys.add(.k2LineFeedAndTab)
@@ -236,10 +145,29 @@ nonisolated extension AppSettings {
   }
 }
 
-#if canImport(SwiftUI)
-  nonisolated extension AppSettings {
-    /// A property wrapper that reads and writes a setting and updates its view when the value changes.
-    @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-    typealias Stored<Value: Sendable> = SettingsSupport.Stored<AppSettings, Value>
-  }
-#endif
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Choice_: Swift.Identifiable { var id: Self { self } }
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Numbers: Swift.Identifiable { var id: Self { self } }
+
+// MARK: - Keys
+
+nonisolated extension SettingsSupport.Key<AppSettings, String> {
+  static var k0End: Self { SettingsSupport.key("k0 */ end", .string, default: "*/ end") }
+  static var k1Quoted1_1: Self { SettingsSupport.key("k1 \"quoted\" \\(1+1) \\", .string, default: "\"quoted\" \\(1+1) \\") }
+  static var k2LineFeedAndTab: Self { SettingsSupport.key("k2 line\nfeed\nand\ttab", .string, default: "line\nfeed\nand\ttab") }
+  static var k3SepParaNel: Self { SettingsSupport.key("k3 sep\u{2028}para\u{2029}nel\u{85}", .string, default: "sep\u{2028}para\u{2029}nel\u{85}") }
+  static var k4BidiAbcX: Self { SettingsSupport.key("k4 bidi\u{202E}abc\u{2066}x", .string, default: "bidi\u{202E}abc\u{2066}x") }
+  static var k5TickMustacheX: Self { SettingsSupport.key("k5 `tick` {{mustache}} {{/x}}", .string, default: "`tick` {{mustache}} {{/x}}") }
+  static var k6Open: Self { SettingsSupport.key("k6 /* open", .string, default: "/* open") }
+  static var k7: Self { SettingsSupport.key("k7 \"\"\"", .string, default: "\"\"\"") }
+  static var k8Raw: Self { SettingsSupport.key("k8 #\"raw\"#", .string, default: "#\"raw\"#") }
+  static var k9NulFree: Self { SettingsSupport.key("k9 nul-free \u{200B}", .string, default: "nul-free \u{200B}") }
+  static var tTranslated: Self { SettingsSupport.key("t_translated", .string, default: "x") }
+}
+
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Choice_> {
+  static var choice: Self { SettingsSupport.key("choice", .choice(.string), default: .end) }
+}
+
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Numbers> {
+  static var numbers: Self { SettingsSupport.key("numbers", .choice(.int), default: .end) }
+}

@@ -3,25 +3,20 @@
 // swiftlint:disable all
 
 // An error on the next line means that the support code is missing or incompatible: regenerate both files with settings-gen.
-extension SettingsSupport.Format1 {}
+extension SettingsSupport.Format2 {}
 
 /// The settings of Settings.bundle.
 nonisolated struct AppSettings: SettingsSupport.Settings {
-  let settingsDatabase: SettingsSupport.Database
+  let _database: SettingsSupport.Database
 
-  init(settingsDatabase: SettingsSupport.Database) {
-    self.settingsDatabase = settingsDatabase
-  }
+  #if canImport(SwiftUI) && !SETTINGS_WITHOUT_SWIFTUI
+    /// A property wrapper that reads and writes a setting, and updates its view when the value changes.
+    @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+    typealias Stored<Value: Sendable> = SettingsSupport.Stored<Self, Value>
+  #endif
 
-  // MARK: - Root
-
-  /// untitled
-  ///
-  /// Key `untitled`, default `.fast`.
-  var untitled: Untitled {
-    get { self[.untitled] }
-    nonmutating set { self[.untitled] = newValue }
-  }
+  /// untitled (`untitled`, default `.fast`)
+  var untitled: Untitled { get { self[.untitled] } nonmutating set { self[.untitled] = newValue } }
 
   /// The choices of `untitled`.
   enum Untitled: String, SettingsSupport.Choice {
@@ -36,13 +31,8 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
     }
   }
 
-  /// numbered
-  ///
-  /// Key `numbered`, default `._10`.
-  var numbered: Numbered {
-    get { self[.numbered] }
-    nonmutating set { self[.numbered] = newValue }
-  }
+  /// numbered (`numbered`, default `._10`)
+  var numbered: Numbered { get { self[.numbered] } nonmutating set { self[.numbered] = newValue } }
 
   /// The choices of `numbered`.
   enum Numbered: Int, SettingsSupport.Choice {
@@ -57,13 +47,8 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
     }
   }
 
-  /// short
-  ///
-  /// Key `short`, default `._1`.
-  var short: Short {
-    get { self[.short] }
-    nonmutating set { self[.short] = newValue }
-  }
+  /// short (`short`, default `._1`)
+  var short: Short { get { self[.short] } nonmutating set { self[.short] = newValue } }
 
   /// The choices of `short`.
   enum Short: Int, SettingsSupport.Choice {
@@ -80,13 +65,8 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
     }
   }
 
-  /// mapped
-  ///
-  /// Key `mapped`, default `._2`.
-  var mapped: Mapped {
-    get { self[.mapped] }
-    nonmutating set { self[.mapped] = newValue }
-  }
+  /// mapped (`mapped`, default `._2`)
+  var mapped: Mapped { get { self[.mapped] } nonmutating set { self[.mapped] = newValue } }
 
   /// The choices of `mapped`.
   enum Mapped: Int, SettingsSupport.Choice {
@@ -100,30 +80,8 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
       }
     }
   }
-}
 
-// MARK: - Keys
-
-// Not inlined, because inlining the keys into every use makes optimization take much longer.
-
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Untitled> {
-  @inline(never) static var untitled: Self { Self("untitled", .choice(.string), default: .fast) }
-}
-
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Numbered> {
-  @inline(never) static var numbered: Self { Self("numbered", .choice(.int), default: ._10) }
-}
-
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Short> {
-  @inline(never) static var short: Self { Self("short", .choice(.int), default: ._1) }
-}
-
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Mapped> {
-  @inline(never) static var mapped: Self { Self("mapped", .choice(.int), default: ._2) }
-}
-
-nonisolated extension AppSettings {
-  static func addKeys(to keys: inout SettingsSupport.KeyList<Self>) {
+  static func _addKeys(to keys: inout SettingsSupport.KeyList<Self>) {
     keys.add(.untitled)
     keys.add(.numbered)
     keys.add(.short)
@@ -131,10 +89,25 @@ nonisolated extension AppSettings {
   }
 }
 
-#if canImport(SwiftUI)
-  nonisolated extension AppSettings {
-    /// A property wrapper that reads and writes a setting and updates its view when the value changes.
-    @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-    typealias Stored<Value: Sendable> = SettingsSupport.Stored<AppSettings, Value>
-  }
-#endif
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Untitled: Swift.Identifiable { var id: Self { self } }
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Numbered: Swift.Identifiable { var id: Self { self } }
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Short: Swift.Identifiable { var id: Self { self } }
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Mapped: Swift.Identifiable { var id: Self { self } }
+
+// MARK: - Keys
+
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Untitled> {
+  static var untitled: Self { SettingsSupport.key("untitled", .choice(.string), default: .fast) }
+}
+
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Numbered> {
+  static var numbered: Self { SettingsSupport.key("numbered", .choice(.int), default: ._10) }
+}
+
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Short> {
+  static var short: Self { SettingsSupport.key("short", .choice(.int), default: ._1) }
+}
+
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Mapped> {
+  static var mapped: Self { SettingsSupport.key("mapped", .choice(.int), default: ._2) }
+}

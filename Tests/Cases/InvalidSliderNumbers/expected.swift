@@ -3,56 +3,31 @@
 // swiftlint:disable all
 
 // An error on the next line means that the support code is missing or incompatible: regenerate both files with settings-gen.
-extension SettingsSupport.Format1 {}
+extension SettingsSupport.Format2 {}
 
 /// The settings of Settings.bundle.
 nonisolated struct AppSettings: SettingsSupport.Settings {
-  let settingsDatabase: SettingsSupport.Database
+  let _database: SettingsSupport.Database
 
-  init(settingsDatabase: SettingsSupport.Database) {
-    self.settingsDatabase = settingsDatabase
-  }
-
-  // MARK: - Root
+  #if canImport(SwiftUI) && !SETTINGS_WITHOUT_SWIFTUI
+    /// A property wrapper that reads and writes a setting, and updates its view when the value changes.
+    @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+    typealias Stored<Value: Sendable> = SettingsSupport.Stored<Self, Value>
+  #endif
 
   /// Key `text`, default `0.5`.
-  var text: Double {
-    get { self[.text] }
-    nonmutating set { self[.text] = newValue }
-  }
+  var text: Double { get { self[.text] } nonmutating set { self[.text] = newValue } }
 
-  /// Key `outside`, default `5.0`.
-  var outside: Double {
-    get { self[.outside] }
-    nonmutating set { self[.outside] = newValue }
-  }
+  /// Key `outside`, default `5.0`, range `0.0...2.0`.
+  var outside: Double { get { self[.outside] } nonmutating set { self[.outside] = newValue } }
 
   /// Key `crossed`, default `1.0`.
-  var crossed: Double {
-    get { self[.crossed] }
-    nonmutating set { self[.crossed] = newValue }
-  }
+  var crossed: Double { get { self[.crossed] } nonmutating set { self[.crossed] = newValue } }
 
-  /// Key `bare`, default `1.0`.
-  var bare: Double {
-    get { self[.bare] }
-    nonmutating set { self[.bare] = newValue }
-  }
-}
+  /// Key `bare`, default `1.0`, range `1.0...3.0`.
+  var bare: Double { get { self[.bare] } nonmutating set { self[.bare] = newValue } }
 
-// MARK: - Keys
-
-// Not inlined, because inlining the keys into every use makes optimization take much longer.
-
-nonisolated extension SettingsSupport.Key<AppSettings, Double> {
-  @inline(never) static var text: Self { Self("text", .double, default: 0.5).registering(".5") }
-  @inline(never) static var outside: Self { Self("outside", in: 0.0...2.0, default: 5.0).registering(5) }
-  @inline(never) static var crossed: Self { Self("crossed", .double, default: 1.0).registering(1) }
-  @inline(never) static var bare: Self { Self("bare", in: 1.0...3.0, default: 1.0).registering(nil) }
-}
-
-nonisolated extension AppSettings {
-  static func addKeys(to keys: inout SettingsSupport.KeyList<Self>) {
+  static func _addKeys(to keys: inout SettingsSupport.KeyList<Self>) {
     keys.add(.text)
     keys.add(.outside)
     keys.add(.crossed)
@@ -60,10 +35,11 @@ nonisolated extension AppSettings {
   }
 }
 
-#if canImport(SwiftUI)
-  nonisolated extension AppSettings {
-    /// A property wrapper that reads and writes a setting and updates its view when the value changes.
-    @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-    typealias Stored<Value: Sendable> = SettingsSupport.Stored<AppSettings, Value>
-  }
-#endif
+// MARK: - Keys
+
+nonisolated extension SettingsSupport.Key<AppSettings, Double> {
+  static var text: Self { SettingsSupport.key("text", .double.registering(".5"), default: 0.5) }
+  static var outside: Self { SettingsSupport.key("outside", .double.registering(5), in: 0.0...2.0, default: 5.0) }
+  static var crossed: Self { SettingsSupport.key("crossed", .double.registering(1), default: 1.0) }
+  static var bare: Self { SettingsSupport.key("bare", .double.registering(nil), in: 1.0...3.0, default: 1.0) }
+}

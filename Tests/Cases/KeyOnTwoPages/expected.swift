@@ -3,57 +3,37 @@
 // swiftlint:disable all
 
 // An error on the next line means that the support code is missing or incompatible: regenerate both files with settings-gen.
-extension SettingsSupport.Format1 {}
+extension SettingsSupport.Format2 {}
 
 /// The settings of Settings.bundle.
 nonisolated struct AppSettings: SettingsSupport.Settings {
-  let settingsDatabase: SettingsSupport.Database
+  let _database: SettingsSupport.Database
 
-  init(settingsDatabase: SettingsSupport.Database) {
-    self.settingsDatabase = settingsDatabase
-  }
+  #if canImport(SwiftUI) && !SETTINGS_WITHOUT_SWIFTUI
+    /// A property wrapper that reads and writes a setting, and updates its view when the value changes.
+    @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+    typealias Stored<Value: Sendable> = SettingsSupport.Stored<Self, Value>
+  #endif
 
   // MARK: - Root
 
-  /// Log
-  ///
-  /// Key `log`, default `true`.
-  var log: Bool {
-    get { self[.log] }
-    nonmutating set { self[.log] = newValue }
-  }
+  /// Log (`log`, default `true`)
+  var log: Bool { get { self[.log] } nonmutating set { self[.log] = newValue } }
 
   // MARK: - More
 
-  /// Trace
-  ///
-  /// Key `trace`, default `false`.
-  var trace: Bool {
-    get { self[.trace] }
-    nonmutating set { self[.trace] = newValue }
-  }
-}
+  /// Trace (`trace`, default `false`)
+  var trace: Bool { get { self[.trace] } nonmutating set { self[.trace] = newValue } }
 
-// MARK: - Keys
-
-// Not inlined, because inlining the keys into every use makes optimization take much longer.
-
-nonisolated extension SettingsSupport.Key<AppSettings, Bool> {
-  @inline(never) static var log: Self { Self("log", .bool, default: true) }
-  @inline(never) static var trace: Self { Self("trace", .bool, default: false) }
-}
-
-nonisolated extension AppSettings {
-  static func addKeys(to keys: inout SettingsSupport.KeyList<Self>) {
+  static func _addKeys(to keys: inout SettingsSupport.KeyList<Self>) {
     keys.add(.log)
     keys.add(.trace)
   }
 }
 
-#if canImport(SwiftUI)
-  nonisolated extension AppSettings {
-    /// A property wrapper that reads and writes a setting and updates its view when the value changes.
-    @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-    typealias Stored<Value: Sendable> = SettingsSupport.Stored<AppSettings, Value>
-  }
-#endif
+// MARK: - Keys
+
+nonisolated extension SettingsSupport.Key<AppSettings, Bool> {
+  static var log: Self { SettingsSupport.key("log", .bool, default: true) }
+  static var trace: Self { SettingsSupport.key("trace", .bool, default: false) }
+}

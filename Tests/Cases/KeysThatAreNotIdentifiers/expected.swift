@@ -3,244 +3,91 @@
 // swiftlint:disable all
 
 // An error on the next line means that the support code is missing or incompatible: regenerate both files with settings-gen.
-extension SettingsSupport.Format1 {}
+extension SettingsSupport.Format2 {}
 
 /// The settings of Settings.bundle.
 nonisolated struct AppSettings: SettingsSupport.Settings {
-  let settingsDatabase: SettingsSupport.Database
+  let _database: SettingsSupport.Database
 
-  init(settingsDatabase: SettingsSupport.Database) {
-    self.settingsDatabase = settingsDatabase
-  }
+  #if canImport(SwiftUI) && !SETTINGS_WITHOUT_SWIFTUI
+    /// A property wrapper that reads and writes a setting, and updates its view when the value changes.
+    @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+    typealias Stored<Value: Sendable> = SettingsSupport.Stored<Self, Value>
+  #endif
 
-  // MARK: - Root
+  /// Title (`lda^p`, default `true`)
+  var ldaP: Bool { get { self[.ldaP] } nonmutating set { self[.ldaP] = newValue } }
 
-  /// Title
-  ///
-  /// Key `lda^p`, default `true`.
-  var ldaP: Bool {
-    get { self[.ldaP] }
-    nonmutating set { self[.ldaP] = newValue }
-  }
+  /// Title (`account_substitute_+_by_00_preference`, default `true`)
+  var accountSubstituteBy00Preference: Bool { get { self[.accountSubstituteBy00Preference] } nonmutating set { self[.accountSubstituteBy00Preference] = newValue } }
 
-  /// Title
-  ///
-  /// Key `account_substitute_+_by_00_preference`, default `true`.
-  var accountSubstituteBy00Preference: Bool {
-    get { self[.accountSubstituteBy00Preference] }
-    nonmutating set { self[.accountSubstituteBy00Preference] = newValue }
-  }
+  /// Title (`mp4v-es_preference`, default `true`)
+  var mp4vEsPreference: Bool { get { self[.mp4vEsPreference] } nonmutating set { self[.mp4vEsPreference] = newValue } }
 
-  /// Title
-  ///
-  /// Key `mp4v-es_preference`, default `true`.
-  var mp4vEsPreference: Bool {
-    get { self[.mp4vEsPreference] }
-    nonmutating set { self[.mp4vEsPreference] = newValue }
-  }
+  /// Title (`3D_sound_preference`, default `true`)
+  var _3DSoundPreference: Bool { get { self[._3DSoundPreference] } nonmutating set { self[._3DSoundPreference] = newValue } }
 
-  /// Title
-  ///
-  /// Key `3D_sound_preference`, default `true`.
-  var _3DSoundPreference: Bool {
-    get { self[._3DSoundPreference] }
-    nonmutating set { self[._3DSoundPreference] = newValue }
-  }
+  /// Title (`extension`, default `true`)
+  var `extension`: Bool { get { self[.extension] } nonmutating set { self[.extension] = newValue } }
 
-  /// Title
-  ///
-  /// Key `extension`, default `true`.
-  var `extension`: Bool {
-    get { self[.extension] }
-    nonmutating set { self[.extension] = newValue }
-  }
+  /// Title (`protocol`, default `true`)
+  var `protocol`: Bool { get { self[.protocol] } nonmutating set { self[.protocol] = newValue } }
 
-  /// Title
-  ///
-  /// Key `protocol`, default `true`.
-  var `protocol`: Bool {
-    get { self[.protocol] }
-    nonmutating set { self[.protocol] = newValue }
-  }
+  /// Title (`URLString`, default `true`)
+  var urlString: Bool { get { self[.urlString] } nonmutating set { self[.urlString] = newValue } }
 
-  /// Title
-  ///
-  /// Key `URLString`, default `true`.
-  var urlString: Bool {
-    get { self[.urlString] }
-    nonmutating set { self[.urlString] = newValue }
-  }
+  /// Title (`USE_PROXY`, default `true`)
+  var useProxy: Bool { get { self[.useProxy] } nonmutating set { self[.useProxy] = newValue } }
 
-  /// Title
-  ///
-  /// Key `USE_PROXY`, default `true`.
-  var useProxy: Bool {
-    get { self[.useProxy] }
-    nonmutating set { self[.useProxy] = newValue }
-  }
+  /// Title (`PlaySounds`, default `true`)
+  var playSounds: Bool { get { self[.playSounds] } nonmutating set { self[.playSounds] = newValue } }
 
-  /// Title
-  ///
-  /// Key `PlaySounds`, default `true`.
-  var playSounds: Bool {
-    get { self[.playSounds] }
-    nonmutating set { self[.playSounds] = newValue }
-  }
+  /// Title (`a.b-c`, default `true`)
+  var aBC: Bool { get { self[.aBC] } nonmutating set { self[.aBC] = newValue } }
 
-  /// Title
-  ///
-  /// Key `a.b-c`, default `true`.
-  var aBC: Bool {
-    get { self[.aBC] }
-    nonmutating set { self[.aBC] = newValue }
-  }
+  /// Title (`init`, default `true`)
+  var `init`: Bool { get { self[.`init`] } nonmutating set { self[.`init`] = newValue } }
 
-  /// Title
-  ///
-  /// Key `init`, default `true`.
-  var `init`: Bool {
-    get { self[.`init`] }
-    nonmutating set { self[.`init`] = newValue }
-  }
+  /// Title (`self`, default `true`)
+  var `self`: Bool { get { self[.`self`] } nonmutating set { self[.`self`] = newValue } }
 
-  /// Title
-  ///
-  /// Key `self`, default `true`.
-  var `self`: Bool {
-    get { self[.`self`] }
-    nonmutating set { self[.`self`] = newValue }
-  }
+  /// Title (`Self`, default `true`)
+  var self_2: Bool { get { self[.self_2] } nonmutating set { self[.self_2] = newValue } }
 
-  /// Title
-  ///
-  /// Key `Self`, default `true`.
-  var self_2: Bool {
-    get { self[.self_2] }
-    nonmutating set { self[.self_2] = newValue }
-  }
+  /// Title (`Type`, default `true`)
+  var type: Bool { get { self[.type] } nonmutating set { self[.type] = newValue } }
 
-  /// Title
-  ///
-  /// Key `Type`, default `true`.
-  var type: Bool {
-    get { self[.type] }
-    nonmutating set { self[.type] = newValue }
-  }
+  /// Title (`default`, default `true`)
+  var `default`: Bool { get { self[.default] } nonmutating set { self[.default] = newValue } }
 
-  /// Title
-  ///
-  /// Key `default`, default `true`.
-  var `default`: Bool {
-    get { self[.default] }
-    nonmutating set { self[.default] = newValue }
-  }
+  /// Title (`^^`, default `true`)
+  var setting: Bool { get { self[.setting] } nonmutating set { self[.setting] = newValue } }
 
-  /// Title
-  ///
-  /// Key `^^`, default `true`.
-  var setting: Bool {
-    get { self[.setting] }
-    nonmutating set { self[.setting] = newValue }
-  }
+  /// Title (`élan_vital`, default `true`)
+  var élanVital: Bool { get { self[.élanVital] } nonmutating set { self[.élanVital] = newValue } }
 
-  /// Title
-  ///
-  /// Key `élan_vital`, default `true`.
-  var élanVital: Bool {
-    get { self[.élanVital] }
-    nonmutating set { self[.élanVital] = newValue }
-  }
+  /// Title (`日本語`, default `true`)
+  var 日本語: Bool { get { self[.日本語] } nonmutating set { self[.日本語] = newValue } }
 
-  /// Title
-  ///
-  /// Key `日本語`, default `true`.
-  var 日本語: Bool {
-    get { self[.日本語] }
-    nonmutating set { self[.日本語] = newValue }
-  }
+  /// Title (`min`, default `true`)
+  var min: Bool { get { self[.min] } nonmutating set { self[.min] = newValue } }
 
-  /// Title
-  ///
-  /// Key `min`, default `true`.
-  var min: Bool {
-    get { self[.min] }
-    nonmutating set { self[.min] = newValue }
-  }
+  /// Title (`max`, default `true`)
+  var max: Bool { get { self[.max] } nonmutating set { self[.max] = newValue } }
 
-  /// Title
-  ///
-  /// Key `max`, default `true`.
-  var max: Bool {
-    get { self[.max] }
-    nonmutating set { self[.max] = newValue }
-  }
+  /// Title (`print`, default `true`)
+  var print: Bool { get { self[.print] } nonmutating set { self[.print] = newValue } }
 
-  /// Title
-  ///
-  /// Key `print`, default `true`.
-  var print: Bool {
-    get { self[.print] }
-    nonmutating set { self[.print] = newValue }
-  }
+  /// Title (`string`, default `true`)
+  var string: Bool { get { self[.string] } nonmutating set { self[.string] = newValue } }
 
-  /// Title
-  ///
-  /// Key `string`, default `true`.
-  var string: Bool {
-    get { self[.string] }
-    nonmutating set { self[.string] = newValue }
-  }
+  /// Title (`defaults`, default `true`)
+  var defaults: Bool { get { self[.defaults] } nonmutating set { self[.defaults] = newValue } }
 
-  /// Title
-  ///
-  /// Key `defaults`, default `true`.
-  var defaults: Bool {
-    get { self[.defaults] }
-    nonmutating set { self[.defaults] = newValue }
-  }
+  /// Title (`values`, default `true`)
+  var values_: Bool { get { self[.values_] } nonmutating set { self[.values_] = newValue } }
 
-  /// Title
-  ///
-  /// Key `values`, default `true`.
-  var values_: Bool {
-    get { self[.values_] }
-    nonmutating set { self[.values_] = newValue }
-  }
-}
-
-// MARK: - Keys
-
-// Not inlined, because inlining the keys into every use makes optimization take much longer.
-
-nonisolated extension SettingsSupport.Key<AppSettings, Bool> {
-  @inline(never) static var ldaP: Self { Self("lda^p", .bool, default: true) }
-  @inline(never) static var accountSubstituteBy00Preference: Self { Self("account_substitute_+_by_00_preference", .bool, default: true) }
-  @inline(never) static var mp4vEsPreference: Self { Self("mp4v-es_preference", .bool, default: true) }
-  @inline(never) static var _3DSoundPreference: Self { Self("3D_sound_preference", .bool, default: true) }
-  @inline(never) static var `extension`: Self { Self("extension", .bool, default: true) }
-  @inline(never) static var `protocol`: Self { Self("protocol", .bool, default: true) }
-  @inline(never) static var urlString: Self { Self("URLString", .bool, default: true) }
-  @inline(never) static var useProxy: Self { Self("USE_PROXY", .bool, default: true) }
-  @inline(never) static var playSounds: Self { Self("PlaySounds", .bool, default: true) }
-  @inline(never) static var aBC: Self { Self("a.b-c", .bool, default: true) }
-  @inline(never) static var `init`: Self { Self("init", .bool, default: true) }
-  @inline(never) static var `self`: Self { Self("self", .bool, default: true) }
-  @inline(never) static var self_2: Self { Self("Self", .bool, default: true) }
-  @inline(never) static var type: Self { Self("Type", .bool, default: true) }
-  @inline(never) static var `default`: Self { Self("default", .bool, default: true) }
-  @inline(never) static var setting: Self { Self("^^", .bool, default: true) }
-  @inline(never) static var élanVital: Self { Self("élan_vital", .bool, default: true) }
-  @inline(never) static var 日本語: Self { Self("日本語", .bool, default: true) }
-  @inline(never) static var min: Self { Self("min", .bool, default: true) }
-  @inline(never) static var max: Self { Self("max", .bool, default: true) }
-  @inline(never) static var print: Self { Self("print", .bool, default: true) }
-  @inline(never) static var string: Self { Self("string", .bool, default: true) }
-  @inline(never) static var defaults: Self { Self("defaults", .bool, default: true) }
-  @inline(never) static var values_: Self { Self("values", .bool, default: true) }
-}
-
-nonisolated extension AppSettings {
-  static func addKeys(to keys: inout SettingsSupport.KeyList<Self>) {
+  static func _addKeys(to keys: inout SettingsSupport.KeyList<Self>) {
     keys.add(.ldaP)
     keys.add(.accountSubstituteBy00Preference)
     keys.add(.mp4vEsPreference)
@@ -268,10 +115,31 @@ nonisolated extension AppSettings {
   }
 }
 
-#if canImport(SwiftUI)
-  nonisolated extension AppSettings {
-    /// A property wrapper that reads and writes a setting and updates its view when the value changes.
-    @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-    typealias Stored<Value: Sendable> = SettingsSupport.Stored<AppSettings, Value>
-  }
-#endif
+// MARK: - Keys
+
+nonisolated extension SettingsSupport.Key<AppSettings, Bool> {
+  static var ldaP: Self { SettingsSupport.key("lda^p", .bool, default: true) }
+  static var accountSubstituteBy00Preference: Self { SettingsSupport.key("account_substitute_+_by_00_preference", .bool, default: true) }
+  static var mp4vEsPreference: Self { SettingsSupport.key("mp4v-es_preference", .bool, default: true) }
+  static var _3DSoundPreference: Self { SettingsSupport.key("3D_sound_preference", .bool, default: true) }
+  static var `extension`: Self { SettingsSupport.key("extension", .bool, default: true) }
+  static var `protocol`: Self { SettingsSupport.key("protocol", .bool, default: true) }
+  static var urlString: Self { SettingsSupport.key("URLString", .bool, default: true) }
+  static var useProxy: Self { SettingsSupport.key("USE_PROXY", .bool, default: true) }
+  static var playSounds: Self { SettingsSupport.key("PlaySounds", .bool, default: true) }
+  static var aBC: Self { SettingsSupport.key("a.b-c", .bool, default: true) }
+  static var `init`: Self { SettingsSupport.key("init", .bool, default: true) }
+  static var `self`: Self { SettingsSupport.key("self", .bool, default: true) }
+  static var self_2: Self { SettingsSupport.key("Self", .bool, default: true) }
+  static var type: Self { SettingsSupport.key("Type", .bool, default: true) }
+  static var `default`: Self { SettingsSupport.key("default", .bool, default: true) }
+  static var setting: Self { SettingsSupport.key("^^", .bool, default: true) }
+  static var élanVital: Self { SettingsSupport.key("élan_vital", .bool, default: true) }
+  static var 日本語: Self { SettingsSupport.key("日本語", .bool, default: true) }
+  static var min: Self { SettingsSupport.key("min", .bool, default: true) }
+  static var max: Self { SettingsSupport.key("max", .bool, default: true) }
+  static var print: Self { SettingsSupport.key("print", .bool, default: true) }
+  static var string: Self { SettingsSupport.key("string", .bool, default: true) }
+  static var defaults: Self { SettingsSupport.key("defaults", .bool, default: true) }
+  static var values_: Self { SettingsSupport.key("values", .bool, default: true) }
+}

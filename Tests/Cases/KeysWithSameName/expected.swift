@@ -3,41 +3,26 @@
 // swiftlint:disable all
 
 // An error on the next line means that the support code is missing or incompatible: regenerate both files with settings-gen.
-extension SettingsSupport.Format1 {}
+extension SettingsSupport.Format2 {}
 
 /// The settings of Settings.bundle.
 nonisolated struct AppSettings: SettingsSupport.Settings {
-  let settingsDatabase: SettingsSupport.Database
+  let _database: SettingsSupport.Database
 
-  init(settingsDatabase: SettingsSupport.Database) {
-    self.settingsDatabase = settingsDatabase
-  }
+  #if canImport(SwiftUI) && !SETTINGS_WITHOUT_SWIFTUI
+    /// A property wrapper that reads and writes a setting, and updates its view when the value changes.
+    @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+    typealias Stored<Value: Sendable> = SettingsSupport.Stored<Self, Value>
+  #endif
 
-  // MARK: - Root
+  /// A (`Name`, default `true`)
+  var name: Bool { get { self[.name] } nonmutating set { self[.name] = newValue } }
 
-  /// A
-  ///
-  /// Key `Name`, default `true`.
-  var name: Bool {
-    get { self[.name] }
-    nonmutating set { self[.name] = newValue }
-  }
+  /// B (`name`, default `false`)
+  var name_2: Bool { get { self[.name_2] } nonmutating set { self[.name_2] = newValue } }
 
-  /// B
-  ///
-  /// Key `name`, default `false`.
-  var name_2: Bool {
-    get { self[.name_2] }
-    nonmutating set { self[.name_2] = newValue }
-  }
-
-  /// Level
-  ///
-  /// Key `Level`, default `.one`.
-  var level: Level {
-    get { self[.level] }
-    nonmutating set { self[.level] = newValue }
-  }
+  /// Level (`Level`, default `.one`)
+  var level: Level { get { self[.level] } nonmutating set { self[.level] = newValue } }
 
   /// The choices of `level`.
   enum Level: Int, SettingsSupport.Choice {
@@ -50,13 +35,8 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
     }
   }
 
-  /// level
-  ///
-  /// Key `level`, default `.two`.
-  var level_2: Level_2 {
-    get { self[.level_2] }
-    nonmutating set { self[.level_2] = newValue }
-  }
+  /// level (`level`, default `.two`)
+  var level_2: Level_2 { get { self[.level_2] } nonmutating set { self[.level_2] = newValue } }
 
   /// The choices of `level_2`.
   enum Level_2: Int, SettingsSupport.Choice {
@@ -68,27 +48,8 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
       }
     }
   }
-}
 
-// MARK: - Keys
-
-// Not inlined, because inlining the keys into every use makes optimization take much longer.
-
-nonisolated extension SettingsSupport.Key<AppSettings, Bool> {
-  @inline(never) static var name: Self { Self("Name", .bool, default: true) }
-  @inline(never) static var name_2: Self { Self("name", .bool, default: false) }
-}
-
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Level> {
-  @inline(never) static var level: Self { Self("Level", .choice(.int), default: .one) }
-}
-
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Level_2> {
-  @inline(never) static var level_2: Self { Self("level", .choice(.int), default: .two) }
-}
-
-nonisolated extension AppSettings {
-  static func addKeys(to keys: inout SettingsSupport.KeyList<Self>) {
+  static func _addKeys(to keys: inout SettingsSupport.KeyList<Self>) {
     keys.add(.name)
     keys.add(.name_2)
     keys.add(.level)
@@ -96,10 +57,20 @@ nonisolated extension AppSettings {
   }
 }
 
-#if canImport(SwiftUI)
-  nonisolated extension AppSettings {
-    /// A property wrapper that reads and writes a setting and updates its view when the value changes.
-    @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-    typealias Stored<Value: Sendable> = SettingsSupport.Stored<AppSettings, Value>
-  }
-#endif
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Level: Swift.Identifiable { var id: Self { self } }
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Level_2: Swift.Identifiable { var id: Self { self } }
+
+// MARK: - Keys
+
+nonisolated extension SettingsSupport.Key<AppSettings, Bool> {
+  static var name: Self { SettingsSupport.key("Name", .bool, default: true) }
+  static var name_2: Self { SettingsSupport.key("name", .bool, default: false) }
+}
+
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Level> {
+  static var level: Self { SettingsSupport.key("Level", .choice(.int), default: .one) }
+}
+
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Level_2> {
+  static var level_2: Self { SettingsSupport.key("level", .choice(.int), default: .two) }
+}

@@ -5,114 +5,43 @@
 import Foundation
 
 // An error on the next line means that the support code is missing or incompatible: regenerate both files with settings-gen.
-extension SettingsSupport.Format1 {}
+extension SettingsSupport.Format2 {}
 
 /// The settings of InAppSettings.bundle.
 nonisolated struct InAppSettings: SettingsSupport.Settings {
-  let settingsDatabase: SettingsSupport.Database
+  let _database: SettingsSupport.Database
 
-  init(settingsDatabase: SettingsSupport.Database) {
-    self.settingsDatabase = settingsDatabase
-  }
+  #if canImport(SwiftUI) && !SETTINGS_WITHOUT_SWIFTUI
+    /// A property wrapper that reads and writes a setting, and updates its view when the value changes.
+    @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+    typealias Stored<Value: Sendable> = SettingsSupport.Stored<Self, Value>
+  #endif
 
-  // MARK: - Root
+  /// X (`x`, default `true`)
+  var x: Bool { get { self[.x] } nonmutating set { self[.x] = newValue } }
 
-  /// X
-  ///
-  /// Key `x`, default `true`.
-  var x: Bool {
-    get { self[.x] }
-    nonmutating set { self[.x] = newValue }
-  }
+  /// Notes (`notes`, default `""`)
+  var notes: String { get { self[.notes] } nonmutating set { self[.notes] = newValue } }
 
-  /// Notes
-  ///
-  /// Key `notes`, default `""`.
-  var notes: String {
-    get { self[.notes] }
-    nonmutating set { self[.notes] = newValue }
-  }
+  /// Due (`due`, no default)
+  var due: Foundation.Date? { get { self[.due] } nonmutating set { self[.due] = newValue } }
 
-  /// Due
-  ///
-  /// Key `due`, no default.
-  var due: Foundation.Date? {
-    get { self[.due] }
-    nonmutating set { self[.due] = newValue }
-  }
-
-  /// Birthday
-  ///
-  /// Key `birthday`, default 2001-01-01T00:00:00Z.
-  var birthday: Foundation.Date {
-    get { self[.birthday] }
-    nonmutating set { self[.birthday] = newValue }
-  }
+  /// Birthday (`birthday`, default 2001-01-01T00:00:00Z)
+  var birthday: Foundation.Date { get { self[.birthday] } nonmutating set { self[.birthday] = newValue } }
 
   /// Key `list`, default 2 items.
-  var list: [any Sendable] {
-    get { self[.list] }
-    nonmutating set { self[.list] = newValue }
-  }
+  var list: [any Sendable] { get { self[.list] } nonmutating set { self[.list] = newValue } }
 
   /// Key `custom`, default `7`.
-  var custom: Int {
-    get { self[.custom] }
-    nonmutating set { self[.custom] = newValue }
-  }
+  var custom: Int { get { self[.custom] } nonmutating set { self[.custom] = newValue } }
 
-  /// delegated
-  ///
-  /// Key `delegated`, no default.
-  var delegated: String? {
-    get { self[.delegated] }
-    nonmutating set { self[.delegated] = newValue }
-  }
+  /// delegated (`delegated`, no default)
+  var delegated: String? { get { self[.delegated] } nonmutating set { self[.delegated] = newValue } }
 
-  /// delegatedWithDefault
-  ///
-  /// Key `delegatedWithDefault`, default `"a"`.
-  var delegatedWithDefault: String {
-    get { self[.delegatedWithDefault] }
-    nonmutating set { self[.delegatedWithDefault] = newValue }
-  }
-}
+  /// delegatedWithDefault (`delegatedWithDefault`, default `"a"`)
+  var delegatedWithDefault: String { get { self[.delegatedWithDefault] } nonmutating set { self[.delegatedWithDefault] = newValue } }
 
-// MARK: - Keys
-
-// Not inlined, because inlining the keys into every use makes optimization take much longer.
-
-nonisolated extension SettingsSupport.Key<InAppSettings, Bool> {
-  @inline(never) static var x: Self { Self("x", .bool, default: true) }
-}
-
-nonisolated extension SettingsSupport.Key<InAppSettings, Int> {
-  @inline(never) static var custom: Self { Self("custom", .int, default: 7) }
-}
-
-nonisolated extension SettingsSupport.Key<InAppSettings, String> {
-  @inline(never) static var notes: Self { Self("notes", .string, default: "").registering(nil) }
-  @inline(never) static var delegatedWithDefault: Self { Self("delegatedWithDefault", .string, default: "a") }
-}
-
-nonisolated extension SettingsSupport.Key<InAppSettings, String?> {
-  @inline(never) static var delegated: Self { Self("delegated", .optional(.string), default: nil) }
-}
-
-nonisolated extension SettingsSupport.Key<InAppSettings, Foundation.Date> {
-  @inline(never) static var birthday: Self { Self("birthday", .date, default: Foundation.Date(timeIntervalSinceReferenceDate: 0.0)) }
-}
-
-nonisolated extension SettingsSupport.Key<InAppSettings, Foundation.Date?> {
-  @inline(never) static var due: Self { Self("due", .optional(.date), default: nil) }
-}
-
-nonisolated extension SettingsSupport.Key<InAppSettings, [any Sendable]> {
-  @inline(never) static var list: Self { Self("list", .array, default: ["a", 1]) }
-}
-
-nonisolated extension InAppSettings {
-  static func addKeys(to keys: inout SettingsSupport.KeyList<Self>) {
+  static func _addKeys(to keys: inout SettingsSupport.KeyList<Self>) {
     keys.add(.x)
     keys.add(.notes)
     keys.add(.due)
@@ -124,10 +53,33 @@ nonisolated extension InAppSettings {
   }
 }
 
-#if canImport(SwiftUI)
-  nonisolated extension InAppSettings {
-    /// A property wrapper that reads and writes a setting and updates its view when the value changes.
-    @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-    typealias Stored<Value: Sendable> = SettingsSupport.Stored<InAppSettings, Value>
-  }
-#endif
+// MARK: - Keys
+
+nonisolated extension SettingsSupport.Key<InAppSettings, Bool> {
+  static var x: Self { SettingsSupport.key("x", .bool, default: true) }
+}
+
+nonisolated extension SettingsSupport.Key<InAppSettings, Int> {
+  static var custom: Self { SettingsSupport.key("custom", .int, default: 7) }
+}
+
+nonisolated extension SettingsSupport.Key<InAppSettings, String> {
+  static var notes: Self { SettingsSupport.key("notes", .string.registering(nil), default: "") }
+  static var delegatedWithDefault: Self { SettingsSupport.key("delegatedWithDefault", .string, default: "a") }
+}
+
+nonisolated extension SettingsSupport.Key<InAppSettings, String?> {
+  static var delegated: Self { SettingsSupport.key("delegated", .optional(.string), default: nil) }
+}
+
+nonisolated extension SettingsSupport.Key<InAppSettings, Foundation.Date> {
+  static var birthday: Self { SettingsSupport.key("birthday", .date, default: Foundation.Date(timeIntervalSinceReferenceDate: 0.0)) }
+}
+
+nonisolated extension SettingsSupport.Key<InAppSettings, Foundation.Date?> {
+  static var due: Self { SettingsSupport.key("due", .optional(.date), default: nil) }
+}
+
+nonisolated extension SettingsSupport.Key<InAppSettings, [any Sendable]> {
+  static var list: Self { SettingsSupport.key("list", .array, default: ["a", 1]) }
+}

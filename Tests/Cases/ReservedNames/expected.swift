@@ -3,193 +3,83 @@
 // swiftlint:disable all
 
 // An error on the next line means that the support code is missing or incompatible: regenerate both files with settings-gen.
-extension SettingsSupport.Format1 {}
+extension SettingsSupport.Format2 {}
 
 /// The settings of Settings.bundle.
 nonisolated struct AppSettings: SettingsSupport.Settings {
-  let settingsDatabase: SettingsSupport.Database
+  let _database: SettingsSupport.Database
 
-  init(settingsDatabase: SettingsSupport.Database) {
-    self.settingsDatabase = settingsDatabase
-  }
+  #if canImport(SwiftUI) && !SETTINGS_WITHOUT_SWIFTUI
+    /// A property wrapper that reads and writes a setting, and updates its view when the value changes.
+    @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+    typealias Stored<Value: Sendable> = SettingsSupport.Stored<Self, Value>
+  #endif
 
-  // MARK: - Root
+  /// Title (`binding`, default `true`)
+  var binding: Bool { get { self[.binding] } nonmutating set { self[.binding] = newValue } }
 
-  /// Title
-  ///
-  /// Key `binding`, default `true`.
-  var binding: Bool {
-    get { self[.binding] }
-    nonmutating set { self[.binding] = newValue }
-  }
+  /// Title (`database`, default `true`)
+  var database: Bool { get { self[.database] } nonmutating set { self[.database] = newValue } }
 
-  /// Title
-  ///
-  /// Key `database`, default `true`.
-  var database: Bool {
-    get { self[.database] }
-    nonmutating set { self[.database] = newValue }
-  }
+  /// Title (`defaults`, default `true`)
+  var defaults: Bool { get { self[.defaults] } nonmutating set { self[.defaults] = newValue } }
 
-  /// Title
-  ///
-  /// Key `defaults`, default `true`.
-  var defaults: Bool {
-    get { self[.defaults] }
-    nonmutating set { self[.defaults] = newValue }
-  }
+  /// Title (`description`, default `true`)
+  var description_: Bool { get { self[.description_] } nonmutating set { self[.description_] = newValue } }
 
-  /// Title
-  ///
-  /// Key `description`, default `true`.
-  var description_: Bool {
-    get { self[.description_] }
-    nonmutating set { self[.description_] = newValue }
-  }
+  /// Title (`launchArguments`, default `true`)
+  var launchArguments: Bool { get { self[.launchArguments] } nonmutating set { self[.launchArguments] = newValue } }
 
-  /// Title
-  ///
-  /// Key `launchArguments`, default `true`.
-  var launchArguments: Bool {
-    get { self[.launchArguments] }
-    nonmutating set { self[.launchArguments] = newValue }
-  }
+  /// Title (`registerDefaults`, default `true`)
+  var registerDefaults_: Bool { get { self[.registerDefaults_] } nonmutating set { self[.registerDefaults_] = newValue } }
 
-  /// Title
-  ///
-  /// Key `registerDefaults`, default `true`.
-  var registerDefaults_: Bool {
-    get { self[.registerDefaults_] }
-    nonmutating set { self[.registerDefaults_] = newValue }
-  }
+  /// Title (`registrationDefaults`, default `true`)
+  var registrationDefaults: Bool { get { self[.registrationDefaults] } nonmutating set { self[.registrationDefaults] = newValue } }
 
-  /// Title
-  ///
-  /// Key `registrationDefaults`, default `true`.
-  var registrationDefaults: Bool {
-    get { self[.registrationDefaults] }
-    nonmutating set { self[.registrationDefaults] = newValue }
-  }
+  /// Title (`reset`, default `true`)
+  var reset_: Bool { get { self[.reset_] } nonmutating set { self[.reset_] = newValue } }
 
-  /// Title
-  ///
-  /// Key `reset`, default `true`.
-  var reset_: Bool {
-    get { self[.reset_] }
-    nonmutating set { self[.reset_] = newValue }
-  }
+  /// Title (`resetAll`, default `true`)
+  var resetAll_: Bool { get { self[.resetAll_] } nonmutating set { self[.resetAll_] = newValue } }
 
-  /// Title
-  ///
-  /// Key `resetAll`, default `true`.
-  var resetAll_: Bool {
-    get { self[.resetAll_] }
-    nonmutating set { self[.resetAll_] = newValue }
-  }
+  /// Title (`snapshot`, default `true`)
+  var snapshot_: Bool { get { self[.snapshot_] } nonmutating set { self[.snapshot_] = newValue } }
 
-  /// Title
-  ///
-  /// Key `snapshot`, default `true`.
-  var snapshot_: Bool {
-    get { self[.snapshot_] }
-    nonmutating set { self[.snapshot_] = newValue }
-  }
+  /// Title (`suites`, default `true`)
+  var suites: Bool { get { self[.suites] } nonmutating set { self[.suites] = newValue } }
 
-  /// Title
-  ///
-  /// Key `suites`, default `true`.
-  var suites: Bool {
-    get { self[.suites] }
-    nonmutating set { self[.suites] = newValue }
-  }
+  /// Title (`userDefaults`, default `true`)
+  var userDefaults: Bool { get { self[.userDefaults] } nonmutating set { self[.userDefaults] = newValue } }
 
-  /// Title
-  ///
-  /// Key `userDefaults`, default `true`.
-  var userDefaults: Bool {
-    get { self[.userDefaults] }
-    nonmutating set { self[.userDefaults] = newValue }
-  }
+  /// Title (`values`, default `true`)
+  var values_: Bool { get { self[.values_] } nonmutating set { self[.values_] = newValue } }
 
-  /// Title
-  ///
-  /// Key `values`, default `true`.
-  var values_: Bool {
-    get { self[.values_] }
-    nonmutating set { self[.values_] = newValue }
-  }
+  /// Title (`keys`, default `true`)
+  var keys: Bool { get { self[.keys] } nonmutating set { self[.keys] = newValue } }
 
-  /// Title
-  ///
-  /// Key `keys`, default `true`.
-  var keys: Bool {
-    get { self[.keys] }
-    nonmutating set { self[.keys] = newValue }
-  }
+  /// Title (`addKeys`, default `true`)
+  var addKeys: Bool { get { self[.addKeys] } nonmutating set { self[.addKeys] = newValue } }
 
-  /// Title
-  ///
-  /// Key `addKeys`, default `true`.
-  var addKeys: Bool {
-    get { self[.addKeys] }
-    nonmutating set { self[.addKeys] = newValue }
-  }
+  /// Title (`init`, default `true`)
+  var `init`: Bool { get { self[.`init`] } nonmutating set { self[.`init`] = newValue } }
 
-  /// Title
-  ///
-  /// Key `init`, default `true`.
-  var `init`: Bool {
-    get { self[.`init`] }
-    nonmutating set { self[.`init`] = newValue }
-  }
+  /// Title (`key`, default `true`)
+  var key: Bool { get { self[.key] } nonmutating set { self[.key] = newValue } }
 
-  /// Title
-  ///
-  /// Key `key`, default `true`.
-  var key: Bool {
-    get { self[.key] }
-    nonmutating set { self[.key] = newValue }
-  }
+  /// Title (`name`, default `true`)
+  var name: Bool { get { self[.name] } nonmutating set { self[.name] = newValue } }
 
-  /// Title
-  ///
-  /// Key `name`, default `true`.
-  var name: Bool {
-    get { self[.name] }
-    nonmutating set { self[.name] = newValue }
-  }
+  /// Title (`hash`, default `true`)
+  var hash: Bool { get { self[.hash] } nonmutating set { self[.hash] = newValue } }
 
-  /// Title
-  ///
-  /// Key `hash`, default `true`.
-  var hash: Bool {
-    get { self[.hash] }
-    nonmutating set { self[.hash] = newValue }
-  }
+  /// Title (`hashValue`, default `true`)
+  var hashValue: Bool { get { self[.hashValue] } nonmutating set { self[.hashValue] = newValue } }
 
-  /// Title
-  ///
-  /// Key `hashValue`, default `true`.
-  var hashValue: Bool {
-    get { self[.hashValue] }
-    nonmutating set { self[.hashValue] = newValue }
-  }
+  /// Title (`self`, default `true`)
+  var `self`: Bool { get { self[.`self`] } nonmutating set { self[.`self`] = newValue } }
 
-  /// Title
-  ///
-  /// Key `self`, default `true`.
-  var `self`: Bool {
-    get { self[.`self`] }
-    nonmutating set { self[.`self`] = newValue }
-  }
-
-  /// Any
-  ///
-  /// Key `Any`, default `.one`.
-  var any: Any_ {
-    get { self[.any] }
-    nonmutating set { self[.any] = newValue }
-  }
+  /// Any (`Any`, default `.one`)
+  var any: Any_ { get { self[.any] } nonmutating set { self[.any] = newValue } }
 
   /// The choices of `any`.
   enum Any_: Int, SettingsSupport.Choice {
@@ -204,13 +94,8 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
     }
   }
 
-  /// Array
-  ///
-  /// Key `Array`, default `.one`.
-  var array: Array {
-    get { self[.array] }
-    nonmutating set { self[.array] = newValue }
-  }
+  /// Array (`Array`, default `.one`)
+  var array: Array { get { self[.array] } nonmutating set { self[.array] = newValue } }
 
   /// The choices of `array`.
   enum Array: Int, SettingsSupport.Choice {
@@ -225,13 +110,8 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
     }
   }
 
-  /// AsyncStream
-  ///
-  /// Key `AsyncStream`, default `.one`.
-  var asyncStream: AsyncStream {
-    get { self[.asyncStream] }
-    nonmutating set { self[.asyncStream] = newValue }
-  }
+  /// AsyncStream (`AsyncStream`, default `.one`)
+  var asyncStream: AsyncStream { get { self[.asyncStream] } nonmutating set { self[.asyncStream] = newValue } }
 
   /// The choices of `asyncStream`.
   enum AsyncStream: Int, SettingsSupport.Choice {
@@ -246,13 +126,8 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
     }
   }
 
-  /// Binding
-  ///
-  /// Key `Binding`, default `.one`.
-  var binding_2: Binding {
-    get { self[.binding_2] }
-    nonmutating set { self[.binding_2] = newValue }
-  }
+  /// Binding (`Binding`, default `.one`)
+  var binding_2: Binding { get { self[.binding_2] } nonmutating set { self[.binding_2] = newValue } }
 
   /// The choices of `binding_2`.
   enum Binding: Int, SettingsSupport.Choice {
@@ -267,13 +142,8 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
     }
   }
 
-  /// Bool
-  ///
-  /// Key `Bool`, default `.one`.
-  var bool: Bool_ {
-    get { self[.bool] }
-    nonmutating set { self[.bool] = newValue }
-  }
+  /// Bool (`Bool`, default `.one`)
+  var bool: Bool_ { get { self[.bool] } nonmutating set { self[.bool] = newValue } }
 
   /// The choices of `bool`.
   enum Bool_: Int, SettingsSupport.Choice {
@@ -288,13 +158,8 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
     }
   }
 
-  /// Bundle
-  ///
-  /// Key `Bundle`, default `.one`.
-  var bundle: Bundle {
-    get { self[.bundle] }
-    nonmutating set { self[.bundle] = newValue }
-  }
+  /// Bundle (`Bundle`, default `.one`)
+  var bundle: Bundle { get { self[.bundle] } nonmutating set { self[.bundle] = newValue } }
 
   /// The choices of `bundle`.
   enum Bundle: Int, SettingsSupport.Choice {
@@ -309,13 +174,8 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
     }
   }
 
-  /// CaseIterable
-  ///
-  /// Key `CaseIterable`, default `.one`.
-  var caseIterable: CaseIterable {
-    get { self[.caseIterable] }
-    nonmutating set { self[.caseIterable] = newValue }
-  }
+  /// CaseIterable (`CaseIterable`, default `.one`)
+  var caseIterable: CaseIterable { get { self[.caseIterable] } nonmutating set { self[.caseIterable] = newValue } }
 
   /// The choices of `caseIterable`.
   enum CaseIterable: Int, SettingsSupport.Choice {
@@ -330,13 +190,8 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
     }
   }
 
-  /// ClosedRange
-  ///
-  /// Key `ClosedRange`, default `.one`.
-  var closedRange: ClosedRange {
-    get { self[.closedRange] }
-    nonmutating set { self[.closedRange] = newValue }
-  }
+  /// ClosedRange (`ClosedRange`, default `.one`)
+  var closedRange: ClosedRange { get { self[.closedRange] } nonmutating set { self[.closedRange] = newValue } }
 
   /// The choices of `closedRange`.
   enum ClosedRange: Int, SettingsSupport.Choice {
@@ -351,13 +206,8 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
     }
   }
 
-  /// Data
-  ///
-  /// Key `Data`, default `.one`.
-  var data: Data {
-    get { self[.data] }
-    nonmutating set { self[.data] = newValue }
-  }
+  /// Data (`Data`, default `.one`)
+  var data: Data { get { self[.data] } nonmutating set { self[.data] = newValue } }
 
   /// The choices of `data`.
   enum Data: Int, SettingsSupport.Choice {
@@ -372,13 +222,8 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
     }
   }
 
-  /// Date
-  ///
-  /// Key `Date`, default `.one`.
-  var date: Date {
-    get { self[.date] }
-    nonmutating set { self[.date] = newValue }
-  }
+  /// Date (`Date`, default `.one`)
+  var date: Date { get { self[.date] } nonmutating set { self[.date] = newValue } }
 
   /// The choices of `date`.
   enum Date: Int, SettingsSupport.Choice {
@@ -393,13 +238,8 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
     }
   }
 
-  /// DeclaredKey
-  ///
-  /// Key `DeclaredKey`, default `.one`.
-  var declaredKey: DeclaredKey {
-    get { self[.declaredKey] }
-    nonmutating set { self[.declaredKey] = newValue }
-  }
+  /// DeclaredKey (`DeclaredKey`, default `.one`)
+  var declaredKey: DeclaredKey { get { self[.declaredKey] } nonmutating set { self[.declaredKey] = newValue } }
 
   /// The choices of `declaredKey`.
   enum DeclaredKey: Int, SettingsSupport.Choice {
@@ -414,13 +254,8 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
     }
   }
 
-  /// Dictionary
-  ///
-  /// Key `Dictionary`, default `.one`.
-  var dictionary: Dictionary {
-    get { self[.dictionary] }
-    nonmutating set { self[.dictionary] = newValue }
-  }
+  /// Dictionary (`Dictionary`, default `.one`)
+  var dictionary: Dictionary { get { self[.dictionary] } nonmutating set { self[.dictionary] = newValue } }
 
   /// The choices of `dictionary`.
   enum Dictionary: Int, SettingsSupport.Choice {
@@ -435,13 +270,8 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
     }
   }
 
-  /// Double
-  ///
-  /// Key `Double`, default `.one`.
-  var double: Double_ {
-    get { self[.double] }
-    nonmutating set { self[.double] = newValue }
-  }
+  /// Double (`Double`, default `.one`)
+  var double: Double_ { get { self[.double] } nonmutating set { self[.double] = newValue } }
 
   /// The choices of `double`.
   enum Double_: Int, SettingsSupport.Choice {
@@ -456,13 +286,8 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
     }
   }
 
-  /// Equatable
-  ///
-  /// Key `Equatable`, default `.one`.
-  var equatable: Equatable {
-    get { self[.equatable] }
-    nonmutating set { self[.equatable] = newValue }
-  }
+  /// Equatable (`Equatable`, default `.one`)
+  var equatable: Equatable { get { self[.equatable] } nonmutating set { self[.equatable] = newValue } }
 
   /// The choices of `equatable`.
   enum Equatable: Int, SettingsSupport.Choice {
@@ -477,13 +302,8 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
     }
   }
 
-  /// Foundation
-  ///
-  /// Key `Foundation`, default `.one`.
-  var foundation: Foundation_ {
-    get { self[.foundation] }
-    nonmutating set { self[.foundation] = newValue }
-  }
+  /// Foundation (`Foundation`, default `.one`)
+  var foundation: Foundation_ { get { self[.foundation] } nonmutating set { self[.foundation] = newValue } }
 
   /// The choices of `foundation`.
   enum Foundation_: Int, SettingsSupport.Choice {
@@ -498,13 +318,8 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
     }
   }
 
-  /// Hashable
-  ///
-  /// Key `Hashable`, default `.one`.
-  var hashable: Hashable {
-    get { self[.hashable] }
-    nonmutating set { self[.hashable] = newValue }
-  }
+  /// Hashable (`Hashable`, default `.one`)
+  var hashable: Hashable { get { self[.hashable] } nonmutating set { self[.hashable] = newValue } }
 
   /// The choices of `hashable`.
   enum Hashable: Int, SettingsSupport.Choice {
@@ -519,13 +334,8 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
     }
   }
 
-  /// Int
-  ///
-  /// Key `Int`, default `.one`.
-  var int: Int_ {
-    get { self[.int] }
-    nonmutating set { self[.int] = newValue }
-  }
+  /// Int (`Int`, default `.one`)
+  var int: Int_ { get { self[.int] } nonmutating set { self[.int] = newValue } }
 
   /// The choices of `int`.
   enum Int_: Int, SettingsSupport.Choice {
@@ -540,13 +350,8 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
     }
   }
 
-  /// Key
-  ///
-  /// Key `Key`, default `.one`.
-  var key_2: Key_ {
-    get { self[.key_2] }
-    nonmutating set { self[.key_2] = newValue }
-  }
+  /// Key (`Key`, default `.one`)
+  var key_2: Key_ { get { self[.key_2] } nonmutating set { self[.key_2] = newValue } }
 
   /// The choices of `key_2`.
   enum Key_: Int, SettingsSupport.Choice {
@@ -561,13 +366,8 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
     }
   }
 
-  /// KeyList
-  ///
-  /// Key `KeyList`, default `.one`.
-  var keyList: KeyList {
-    get { self[.keyList] }
-    nonmutating set { self[.keyList] = newValue }
-  }
+  /// KeyList (`KeyList`, default `.one`)
+  var keyList: KeyList { get { self[.keyList] } nonmutating set { self[.keyList] = newValue } }
 
   /// The choices of `keyList`.
   enum KeyList: Int, SettingsSupport.Choice {
@@ -582,13 +382,8 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
     }
   }
 
-  /// MixedChoice
-  ///
-  /// Key `MixedChoice`, default `.one`.
-  var mixedChoice: MixedChoice {
-    get { self[.mixedChoice] }
-    nonmutating set { self[.mixedChoice] = newValue }
-  }
+  /// MixedChoice (`MixedChoice`, default `.one`)
+  var mixedChoice: MixedChoice { get { self[.mixedChoice] } nonmutating set { self[.mixedChoice] = newValue } }
 
   /// The choices of `mixedChoice`.
   enum MixedChoice: Int, SettingsSupport.Choice {
@@ -603,13 +398,8 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
     }
   }
 
-  /// NSArray
-  ///
-  /// Key `NSArray`, default `.one`.
-  var nsArray: NSArray {
-    get { self[.nsArray] }
-    nonmutating set { self[.nsArray] = newValue }
-  }
+  /// NSArray (`NSArray`, default `.one`)
+  var nsArray: NSArray { get { self[.nsArray] } nonmutating set { self[.nsArray] = newValue } }
 
   /// The choices of `nsArray`.
   enum NSArray: Int, SettingsSupport.Choice {
@@ -624,13 +414,8 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
     }
   }
 
-  /// NSLock
-  ///
-  /// Key `NSLock`, default `.one`.
-  var nsLock: NSLock {
-    get { self[.nsLock] }
-    nonmutating set { self[.nsLock] = newValue }
-  }
+  /// NSLock (`NSLock`, default `.one`)
+  var nsLock: NSLock { get { self[.nsLock] } nonmutating set { self[.nsLock] = newValue } }
 
   /// The choices of `nsLock`.
   enum NSLock: Int, SettingsSupport.Choice {
@@ -645,13 +430,8 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
     }
   }
 
-  /// NSObject
-  ///
-  /// Key `NSObject`, default `.one`.
-  var nsObject: NSObject {
-    get { self[.nsObject] }
-    nonmutating set { self[.nsObject] = newValue }
-  }
+  /// NSObject (`NSObject`, default `.one`)
+  var nsObject: NSObject { get { self[.nsObject] } nonmutating set { self[.nsObject] = newValue } }
 
   /// The choices of `nsObject`.
   enum NSObject: Int, SettingsSupport.Choice {
@@ -666,13 +446,8 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
     }
   }
 
-  /// Notification
-  ///
-  /// Key `Notification`, default `.one`.
-  var notification: Notification {
-    get { self[.notification] }
-    nonmutating set { self[.notification] = newValue }
-  }
+  /// Notification (`Notification`, default `.one`)
+  var notification: Notification { get { self[.notification] } nonmutating set { self[.notification] = newValue } }
 
   /// The choices of `notification`.
   enum Notification: Int, SettingsSupport.Choice {
@@ -687,16 +462,11 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
     }
   }
 
-  /// Observer
-  ///
-  /// Key `Observer`, default `.one`.
-  var observer: Observer {
-    get { self[.observer] }
-    nonmutating set { self[.observer] = newValue }
-  }
+  /// Observer (`Observer`, default `.one`)
+  var observer: Observer_ { get { self[.observer] } nonmutating set { self[.observer] = newValue } }
 
   /// The choices of `observer`.
-  enum Observer: Int, SettingsSupport.Choice {
+  enum Observer_: Int, SettingsSupport.Choice {
     case one = 1
 
     static var stringsTable: String? { "Root" }
@@ -708,13 +478,8 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
     }
   }
 
-  /// Optional
-  ///
-  /// Key `Optional`, default `.one`.
-  var optional: Optional {
-    get { self[.optional] }
-    nonmutating set { self[.optional] = newValue }
-  }
+  /// Optional (`Optional`, default `.one`)
+  var optional: Optional { get { self[.optional] } nonmutating set { self[.optional] = newValue } }
 
   /// The choices of `optional`.
   enum Optional: Int, SettingsSupport.Choice {
@@ -729,13 +494,8 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
     }
   }
 
-  /// Registration
-  ///
-  /// Key `Registration`, default `.one`.
-  var registration: Registration {
-    get { self[.registration] }
-    nonmutating set { self[.registration] = newValue }
-  }
+  /// Registration (`Registration`, default `.one`)
+  var registration: Registration { get { self[.registration] } nonmutating set { self[.registration] = newValue } }
 
   /// The choices of `registration`.
   enum Registration: Int, SettingsSupport.Choice {
@@ -750,13 +510,8 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
     }
   }
 
-  /// Self
-  ///
-  /// Key `Self`, default `.one`.
-  var self_2: Self_ {
-    get { self[.self_2] }
-    nonmutating set { self[.self_2] = newValue }
-  }
+  /// Self (`Self`, default `.one`)
+  var self_2: Self_ { get { self[.self_2] } nonmutating set { self[.self_2] = newValue } }
 
   /// The choices of `self_2`.
   enum Self_: Int, SettingsSupport.Choice {
@@ -771,13 +526,8 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
     }
   }
 
-  /// Sendable
-  ///
-  /// Key `Sendable`, default `.one`.
-  var sendable: Sendable_ {
-    get { self[.sendable] }
-    nonmutating set { self[.sendable] = newValue }
-  }
+  /// Sendable (`Sendable`, default `.one`)
+  var sendable: Sendable_ { get { self[.sendable] } nonmutating set { self[.sendable] = newValue } }
 
   /// The choices of `sendable`.
   enum Sendable_: Int, SettingsSupport.Choice {
@@ -792,13 +542,8 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
     }
   }
 
-  /// Set
-  ///
-  /// Key `Set`, default `.one`.
-  var set: Set {
-    get { self[.set] }
-    nonmutating set { self[.set] = newValue }
-  }
+  /// Set (`Set`, default `.one`)
+  var set: Set { get { self[.set] } nonmutating set { self[.set] = newValue } }
 
   /// The choices of `set`.
   enum Set: Int, SettingsSupport.Choice {
@@ -813,13 +558,8 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
     }
   }
 
-  /// StoredValue
-  ///
-  /// Key `StoredValue`, default `.one`.
-  var storedValue: StoredValue {
-    get { self[.storedValue] }
-    nonmutating set { self[.storedValue] = newValue }
-  }
+  /// StoredValue (`StoredValue`, default `.one`)
+  var storedValue: StoredValue { get { self[.storedValue] } nonmutating set { self[.storedValue] = newValue } }
 
   /// The choices of `storedValue`.
   enum StoredValue: Int, SettingsSupport.Choice {
@@ -834,13 +574,8 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
     }
   }
 
-  /// String
-  ///
-  /// Key `String`, default `.one`.
-  var string: String_ {
-    get { self[.string] }
-    nonmutating set { self[.string] = newValue }
-  }
+  /// String (`String`, default `.one`)
+  var string: String_ { get { self[.string] } nonmutating set { self[.string] = newValue } }
 
   /// The choices of `string`.
   enum String_: Int, SettingsSupport.Choice {
@@ -855,13 +590,8 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
     }
   }
 
-  /// Swift
-  ///
-  /// Key `Swift`, default `.one`.
-  var swift: Swift {
-    get { self[.swift] }
-    nonmutating set { self[.swift] = newValue }
-  }
+  /// Swift (`Swift`, default `.one`)
+  var swift: Swift { get { self[.swift] } nonmutating set { self[.swift] = newValue } }
 
   /// The choices of `swift`.
   enum Swift: Int, SettingsSupport.Choice {
@@ -876,13 +606,8 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
     }
   }
 
-  /// TitledChoice
-  ///
-  /// Key `TitledChoice`, default `.one`.
-  var titledChoice: TitledChoice {
-    get { self[.titledChoice] }
-    nonmutating set { self[.titledChoice] = newValue }
-  }
+  /// TitledChoice (`TitledChoice`, default `.one`)
+  var titledChoice: TitledChoice { get { self[.titledChoice] } nonmutating set { self[.titledChoice] = newValue } }
 
   /// The choices of `titledChoice`.
   enum TitledChoice: Int, SettingsSupport.Choice {
@@ -897,13 +622,8 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
     }
   }
 
-  /// ToggleValues
-  ///
-  /// Key `ToggleValues`, default `.one`.
-  var toggleValues: ToggleValues {
-    get { self[.toggleValues] }
-    nonmutating set { self[.toggleValues] = newValue }
-  }
+  /// ToggleValues (`ToggleValues`, default `.one`)
+  var toggleValues: ToggleValues { get { self[.toggleValues] } nonmutating set { self[.toggleValues] = newValue } }
 
   /// The choices of `toggleValues`.
   enum ToggleValues: Int, SettingsSupport.Choice {
@@ -918,13 +638,8 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
     }
   }
 
-  /// Type
-  ///
-  /// Key `Type`, default `.one`.
-  var type: Type_ {
-    get { self[.type] }
-    nonmutating set { self[.type] = newValue }
-  }
+  /// Type (`Type`, default `.one`)
+  var type: Type_ { get { self[.type] } nonmutating set { self[.type] = newValue } }
 
   /// The choices of `type`.
   enum Type_: Int, SettingsSupport.Choice {
@@ -939,13 +654,8 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
     }
   }
 
-  /// URL
-  ///
-  /// Key `URL`, default `.one`.
-  var url: Url {
-    get { self[.url] }
-    nonmutating set { self[.url] = newValue }
-  }
+  /// URL (`URL`, default `.one`)
+  var url: Url { get { self[.url] } nonmutating set { self[.url] = newValue } }
 
   /// The choices of `url`.
   enum Url: Int, SettingsSupport.Choice {
@@ -960,13 +670,8 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
     }
   }
 
-  /// UserDefaults
-  ///
-  /// Key `UserDefaults`, default `.one`.
-  var userDefaults_2: UserDefaults {
-    get { self[.userDefaults_2] }
-    nonmutating set { self[.userDefaults_2] = newValue }
-  }
+  /// UserDefaults (`UserDefaults`, default `.one`)
+  var userDefaults_2: UserDefaults { get { self[.userDefaults_2] } nonmutating set { self[.userDefaults_2] = newValue } }
 
   /// The choices of `userDefaults_2`.
   enum UserDefaults: Int, SettingsSupport.Choice {
@@ -981,13 +686,8 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
     }
   }
 
-  /// Void
-  ///
-  /// Key `Void`, default `.one`.
-  var void: Void {
-    get { self[.void] }
-    nonmutating set { self[.void] = newValue }
-  }
+  /// Void (`Void`, default `.one`)
+  var void: Void { get { self[.void] } nonmutating set { self[.void] = newValue } }
 
   /// The choices of `void`.
   enum Void: Int, SettingsSupport.Choice {
@@ -1002,13 +702,8 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
     }
   }
 
-  /// AppSettings
-  ///
-  /// Key `AppSettings`, default `.one`.
-  var appSettings: AppSettings_ {
-    get { self[.appSettings] }
-    nonmutating set { self[.appSettings] = newValue }
-  }
+  /// AppSettings (`AppSettings`, default `.one`)
+  var appSettings: AppSettings_ { get { self[.appSettings] } nonmutating set { self[.appSettings] = newValue } }
 
   /// The choices of `appSettings`.
   enum AppSettings_: Int, SettingsSupport.Choice {
@@ -1023,13 +718,8 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
     }
   }
 
-  /// Never
-  ///
-  /// Key `Never`, default `.one`.
-  var never: Never {
-    get { self[.never] }
-    nonmutating set { self[.never] = newValue }
-  }
+  /// Never (`Never`, default `.one`)
+  var never: Never { get { self[.never] } nonmutating set { self[.never] = newValue } }
 
   /// The choices of `never`.
   enum Never: Int, SettingsSupport.Choice {
@@ -1044,13 +734,8 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
     }
   }
 
-  /// Error
-  ///
-  /// Key `Error`, default `.one`.
-  var error: Error {
-    get { self[.error] }
-    nonmutating set { self[.error] = newValue }
-  }
+  /// Error (`Error`, default `.one`)
+  var error: Error { get { self[.error] } nonmutating set { self[.error] = newValue } }
 
   /// The choices of `error`.
   enum Error: Int, SettingsSupport.Choice {
@@ -1065,13 +750,8 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
     }
   }
 
-  /// Character
-  ///
-  /// Key `Character`, default `.one`.
-  var character: Character {
-    get { self[.character] }
-    nonmutating set { self[.character] = newValue }
-  }
+  /// Character (`Character`, default `.one`)
+  var character: Character { get { self[.character] } nonmutating set { self[.character] = newValue } }
 
   /// The choices of `character`.
   enum Character: Int, SettingsSupport.Choice {
@@ -1086,13 +766,8 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
     }
   }
 
-  /// cases
-  ///
-  /// Key `cases`, default `.choice`.
-  var cases: Cases {
-    get { self[.cases] }
-    nonmutating set { self[.cases] = newValue }
-  }
+  /// cases (`cases`, default `.choice`)
+  var cases: Cases { get { self[.cases] } nonmutating set { self[.cases] = newValue } }
 
   /// The choices of `cases`.
   enum Cases: String, SettingsSupport.Choice {
@@ -1137,13 +812,8 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
     }
   }
 
-  /// mixed
-  ///
-  /// Key `mixed`, default `.allCases_`.
-  var mixed: Mixed {
-    get { self[.mixed] }
-    nonmutating set { self[.mixed] = newValue }
-  }
+  /// mixed (`mixed`, default `.allCases_`)
+  var mixed: Mixed { get { self[.mixed] } nonmutating set { self[.mixed] = newValue } }
 
   /// The choices of `mixed`.
   enum Mixed: SettingsSupport.MixedChoice {
@@ -1178,218 +848,8 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
       }
     }
   }
-}
 
-// MARK: - Keys
-
-// Not inlined, because inlining the keys into every use makes optimization take much longer.
-
-nonisolated extension SettingsSupport.Key<AppSettings, Bool> {
-  @inline(never) static var binding: Self { Self("binding", .bool, default: true) }
-  @inline(never) static var database: Self { Self("database", .bool, default: true) }
-  @inline(never) static var defaults: Self { Self("defaults", .bool, default: true) }
-  @inline(never) static var description_: Self { Self("description", .bool, default: true) }
-  @inline(never) static var launchArguments: Self { Self("launchArguments", .bool, default: true) }
-  @inline(never) static var registerDefaults_: Self { Self("registerDefaults", .bool, default: true) }
-  @inline(never) static var registrationDefaults: Self { Self("registrationDefaults", .bool, default: true) }
-  @inline(never) static var reset_: Self { Self("reset", .bool, default: true) }
-  @inline(never) static var resetAll_: Self { Self("resetAll", .bool, default: true) }
-  @inline(never) static var snapshot_: Self { Self("snapshot", .bool, default: true) }
-  @inline(never) static var suites: Self { Self("suites", .bool, default: true) }
-  @inline(never) static var userDefaults: Self { Self("userDefaults", .bool, default: true) }
-  @inline(never) static var values_: Self { Self("values", .bool, default: true) }
-  @inline(never) static var keys: Self { Self("keys", .bool, default: true) }
-  @inline(never) static var addKeys: Self { Self("addKeys", .bool, default: true) }
-  @inline(never) static var `init`: Self { Self("init", .bool, default: true) }
-  @inline(never) static var key: Self { Self("key", .bool, default: true) }
-  @inline(never) static var name: Self { Self("name", .bool, default: true) }
-  @inline(never) static var hash: Self { Self("hash", .bool, default: true) }
-  @inline(never) static var hashValue: Self { Self("hashValue", .bool, default: true) }
-  @inline(never) static var `self`: Self { Self("self", .bool, default: true) }
-}
-
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Any_> {
-  @inline(never) static var any: Self { Self("Any", .choice(.int), default: .one) }
-}
-
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Array> {
-  @inline(never) static var array: Self { Self("Array", .choice(.int), default: .one) }
-}
-
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.AsyncStream> {
-  @inline(never) static var asyncStream: Self { Self("AsyncStream", .choice(.int), default: .one) }
-}
-
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Binding> {
-  @inline(never) static var binding_2: Self { Self("Binding", .choice(.int), default: .one) }
-}
-
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Bool_> {
-  @inline(never) static var bool: Self { Self("Bool", .choice(.int), default: .one) }
-}
-
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Bundle> {
-  @inline(never) static var bundle: Self { Self("Bundle", .choice(.int), default: .one) }
-}
-
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.CaseIterable> {
-  @inline(never) static var caseIterable: Self { Self("CaseIterable", .choice(.int), default: .one) }
-}
-
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.ClosedRange> {
-  @inline(never) static var closedRange: Self { Self("ClosedRange", .choice(.int), default: .one) }
-}
-
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Data> {
-  @inline(never) static var data: Self { Self("Data", .choice(.int), default: .one) }
-}
-
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Date> {
-  @inline(never) static var date: Self { Self("Date", .choice(.int), default: .one) }
-}
-
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.DeclaredKey> {
-  @inline(never) static var declaredKey: Self { Self("DeclaredKey", .choice(.int), default: .one) }
-}
-
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Dictionary> {
-  @inline(never) static var dictionary: Self { Self("Dictionary", .choice(.int), default: .one) }
-}
-
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Double_> {
-  @inline(never) static var double: Self { Self("Double", .choice(.int), default: .one) }
-}
-
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Equatable> {
-  @inline(never) static var equatable: Self { Self("Equatable", .choice(.int), default: .one) }
-}
-
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Foundation_> {
-  @inline(never) static var foundation: Self { Self("Foundation", .choice(.int), default: .one) }
-}
-
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Hashable> {
-  @inline(never) static var hashable: Self { Self("Hashable", .choice(.int), default: .one) }
-}
-
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Int_> {
-  @inline(never) static var int: Self { Self("Int", .choice(.int), default: .one) }
-}
-
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Key_> {
-  @inline(never) static var key_2: Self { Self("Key", .choice(.int), default: .one) }
-}
-
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.KeyList> {
-  @inline(never) static var keyList: Self { Self("KeyList", .choice(.int), default: .one) }
-}
-
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.MixedChoice> {
-  @inline(never) static var mixedChoice: Self { Self("MixedChoice", .choice(.int), default: .one) }
-}
-
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.NSArray> {
-  @inline(never) static var nsArray: Self { Self("NSArray", .choice(.int), default: .one) }
-}
-
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.NSLock> {
-  @inline(never) static var nsLock: Self { Self("NSLock", .choice(.int), default: .one) }
-}
-
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.NSObject> {
-  @inline(never) static var nsObject: Self { Self("NSObject", .choice(.int), default: .one) }
-}
-
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Notification> {
-  @inline(never) static var notification: Self { Self("Notification", .choice(.int), default: .one) }
-}
-
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Observer> {
-  @inline(never) static var observer: Self { Self("Observer", .choice(.int), default: .one) }
-}
-
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Optional> {
-  @inline(never) static var optional: Self { Self("Optional", .choice(.int), default: .one) }
-}
-
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Registration> {
-  @inline(never) static var registration: Self { Self("Registration", .choice(.int), default: .one) }
-}
-
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Self_> {
-  @inline(never) static var self_2: Self { Self("Self", .choice(.int), default: .one) }
-}
-
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Sendable_> {
-  @inline(never) static var sendable: Self { Self("Sendable", .choice(.int), default: .one) }
-}
-
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Set> {
-  @inline(never) static var set: Self { Self("Set", .choice(.int), default: .one) }
-}
-
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.StoredValue> {
-  @inline(never) static var storedValue: Self { Self("StoredValue", .choice(.int), default: .one) }
-}
-
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.String_> {
-  @inline(never) static var string: Self { Self("String", .choice(.int), default: .one) }
-}
-
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Swift> {
-  @inline(never) static var swift: Self { Self("Swift", .choice(.int), default: .one) }
-}
-
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.TitledChoice> {
-  @inline(never) static var titledChoice: Self { Self("TitledChoice", .choice(.int), default: .one) }
-}
-
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.ToggleValues> {
-  @inline(never) static var toggleValues: Self { Self("ToggleValues", .choice(.int), default: .one) }
-}
-
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Type_> {
-  @inline(never) static var type: Self { Self("Type", .choice(.int), default: .one) }
-}
-
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Url> {
-  @inline(never) static var url: Self { Self("URL", .choice(.int), default: .one) }
-}
-
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.UserDefaults> {
-  @inline(never) static var userDefaults_2: Self { Self("UserDefaults", .choice(.int), default: .one) }
-}
-
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Void> {
-  @inline(never) static var void: Self { Self("Void", .choice(.int), default: .one) }
-}
-
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.AppSettings_> {
-  @inline(never) static var appSettings: Self { Self("AppSettings", .choice(.int), default: .one) }
-}
-
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Never> {
-  @inline(never) static var never: Self { Self("Never", .choice(.int), default: .one) }
-}
-
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Error> {
-  @inline(never) static var error: Self { Self("Error", .choice(.int), default: .one) }
-}
-
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Character> {
-  @inline(never) static var character: Self { Self("Character", .choice(.int), default: .one) }
-}
-
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Cases> {
-  @inline(never) static var cases: Self { Self("cases", .choice(.string), default: .choice) }
-}
-
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Mixed> {
-  @inline(never) static var mixed: Self { Self("mixed", .mixedChoice, default: .allCases_) }
-}
-
-nonisolated extension AppSettings {
-  static func addKeys(to keys: inout SettingsSupport.KeyList<Self>) {
+  static func _addKeys(to keys: inout SettingsSupport.KeyList<Self>) {
     keys.add(.binding)
     keys.add(.database)
     keys.add(.defaults)
@@ -1459,10 +919,254 @@ nonisolated extension AppSettings {
   }
 }
 
-#if canImport(SwiftUI)
-  nonisolated extension AppSettings {
-    /// A property wrapper that reads and writes a setting and updates its view when the value changes.
-    @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-    typealias Stored<Value: Sendable> = SettingsSupport.Stored<AppSettings, Value>
-  }
-#endif
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Any_: Swift.Identifiable { var id: Self { self } }
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Array: Swift.Identifiable { var id: Self { self } }
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.AsyncStream: Swift.Identifiable { var id: Self { self } }
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Binding: Swift.Identifiable { var id: Self { self } }
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Bool_: Swift.Identifiable { var id: Self { self } }
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Bundle: Swift.Identifiable { var id: Self { self } }
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.CaseIterable: Swift.Identifiable { var id: Self { self } }
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.ClosedRange: Swift.Identifiable { var id: Self { self } }
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Data: Swift.Identifiable { var id: Self { self } }
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Date: Swift.Identifiable { var id: Self { self } }
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.DeclaredKey: Swift.Identifiable { var id: Self { self } }
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Dictionary: Swift.Identifiable { var id: Self { self } }
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Double_: Swift.Identifiable { var id: Self { self } }
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Equatable: Swift.Identifiable { var id: Self { self } }
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Foundation_: Swift.Identifiable { var id: Self { self } }
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Hashable: Swift.Identifiable { var id: Self { self } }
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Int_: Swift.Identifiable { var id: Self { self } }
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Key_: Swift.Identifiable { var id: Self { self } }
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.KeyList: Swift.Identifiable { var id: Self { self } }
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.MixedChoice: Swift.Identifiable { var id: Self { self } }
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.NSArray: Swift.Identifiable { var id: Self { self } }
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.NSLock: Swift.Identifiable { var id: Self { self } }
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.NSObject: Swift.Identifiable { var id: Self { self } }
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Notification: Swift.Identifiable { var id: Self { self } }
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Observer_: Swift.Identifiable { var id: Self { self } }
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Optional: Swift.Identifiable { var id: Self { self } }
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Registration: Swift.Identifiable { var id: Self { self } }
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Self_: Swift.Identifiable { var id: Self { self } }
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Sendable_: Swift.Identifiable { var id: Self { self } }
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Set: Swift.Identifiable { var id: Self { self } }
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.StoredValue: Swift.Identifiable { var id: Self { self } }
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.String_: Swift.Identifiable { var id: Self { self } }
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Swift: Swift.Identifiable { var id: Self { self } }
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.TitledChoice: Swift.Identifiable { var id: Self { self } }
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.ToggleValues: Swift.Identifiable { var id: Self { self } }
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Type_: Swift.Identifiable { var id: Self { self } }
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Url: Swift.Identifiable { var id: Self { self } }
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.UserDefaults: Swift.Identifiable { var id: Self { self } }
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Void: Swift.Identifiable { var id: Self { self } }
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.AppSettings_: Swift.Identifiable { var id: Self { self } }
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Never: Swift.Identifiable { var id: Self { self } }
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Error: Swift.Identifiable { var id: Self { self } }
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Character: Swift.Identifiable { var id: Self { self } }
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Cases: Swift.Identifiable { var id: Self { self } }
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Mixed: Swift.Identifiable { var id: Self { self } }
+
+// MARK: - Keys
+
+nonisolated extension SettingsSupport.Key<AppSettings, Bool> {
+  static var binding: Self { SettingsSupport.key("binding", .bool, default: true) }
+  static var database: Self { SettingsSupport.key("database", .bool, default: true) }
+  static var defaults: Self { SettingsSupport.key("defaults", .bool, default: true) }
+  static var description_: Self { SettingsSupport.key("description", .bool, default: true) }
+  static var launchArguments: Self { SettingsSupport.key("launchArguments", .bool, default: true) }
+  static var registerDefaults_: Self { SettingsSupport.key("registerDefaults", .bool, default: true) }
+  static var registrationDefaults: Self { SettingsSupport.key("registrationDefaults", .bool, default: true) }
+  static var reset_: Self { SettingsSupport.key("reset", .bool, default: true) }
+  static var resetAll_: Self { SettingsSupport.key("resetAll", .bool, default: true) }
+  static var snapshot_: Self { SettingsSupport.key("snapshot", .bool, default: true) }
+  static var suites: Self { SettingsSupport.key("suites", .bool, default: true) }
+  static var userDefaults: Self { SettingsSupport.key("userDefaults", .bool, default: true) }
+  static var values_: Self { SettingsSupport.key("values", .bool, default: true) }
+  static var keys: Self { SettingsSupport.key("keys", .bool, default: true) }
+  static var addKeys: Self { SettingsSupport.key("addKeys", .bool, default: true) }
+  static var `init`: Self { SettingsSupport.key("init", .bool, default: true) }
+  static var key: Self { SettingsSupport.key("key", .bool, default: true) }
+  static var name: Self { SettingsSupport.key("name", .bool, default: true) }
+  static var hash: Self { SettingsSupport.key("hash", .bool, default: true) }
+  static var hashValue: Self { SettingsSupport.key("hashValue", .bool, default: true) }
+  static var `self`: Self { SettingsSupport.key("self", .bool, default: true) }
+}
+
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Any_> {
+  static var any: Self { SettingsSupport.key("Any", .choice(.int), default: .one) }
+}
+
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Array> {
+  static var array: Self { SettingsSupport.key("Array", .choice(.int), default: .one) }
+}
+
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.AsyncStream> {
+  static var asyncStream: Self { SettingsSupport.key("AsyncStream", .choice(.int), default: .one) }
+}
+
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Binding> {
+  static var binding_2: Self { SettingsSupport.key("Binding", .choice(.int), default: .one) }
+}
+
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Bool_> {
+  static var bool: Self { SettingsSupport.key("Bool", .choice(.int), default: .one) }
+}
+
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Bundle> {
+  static var bundle: Self { SettingsSupport.key("Bundle", .choice(.int), default: .one) }
+}
+
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.CaseIterable> {
+  static var caseIterable: Self { SettingsSupport.key("CaseIterable", .choice(.int), default: .one) }
+}
+
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.ClosedRange> {
+  static var closedRange: Self { SettingsSupport.key("ClosedRange", .choice(.int), default: .one) }
+}
+
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Data> {
+  static var data: Self { SettingsSupport.key("Data", .choice(.int), default: .one) }
+}
+
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Date> {
+  static var date: Self { SettingsSupport.key("Date", .choice(.int), default: .one) }
+}
+
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.DeclaredKey> {
+  static var declaredKey: Self { SettingsSupport.key("DeclaredKey", .choice(.int), default: .one) }
+}
+
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Dictionary> {
+  static var dictionary: Self { SettingsSupport.key("Dictionary", .choice(.int), default: .one) }
+}
+
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Double_> {
+  static var double: Self { SettingsSupport.key("Double", .choice(.int), default: .one) }
+}
+
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Equatable> {
+  static var equatable: Self { SettingsSupport.key("Equatable", .choice(.int), default: .one) }
+}
+
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Foundation_> {
+  static var foundation: Self { SettingsSupport.key("Foundation", .choice(.int), default: .one) }
+}
+
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Hashable> {
+  static var hashable: Self { SettingsSupport.key("Hashable", .choice(.int), default: .one) }
+}
+
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Int_> {
+  static var int: Self { SettingsSupport.key("Int", .choice(.int), default: .one) }
+}
+
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Key_> {
+  static var key_2: Self { SettingsSupport.key("Key", .choice(.int), default: .one) }
+}
+
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.KeyList> {
+  static var keyList: Self { SettingsSupport.key("KeyList", .choice(.int), default: .one) }
+}
+
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.MixedChoice> {
+  static var mixedChoice: Self { SettingsSupport.key("MixedChoice", .choice(.int), default: .one) }
+}
+
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.NSArray> {
+  static var nsArray: Self { SettingsSupport.key("NSArray", .choice(.int), default: .one) }
+}
+
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.NSLock> {
+  static var nsLock: Self { SettingsSupport.key("NSLock", .choice(.int), default: .one) }
+}
+
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.NSObject> {
+  static var nsObject: Self { SettingsSupport.key("NSObject", .choice(.int), default: .one) }
+}
+
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Notification> {
+  static var notification: Self { SettingsSupport.key("Notification", .choice(.int), default: .one) }
+}
+
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Observer_> {
+  static var observer: Self { SettingsSupport.key("Observer", .choice(.int), default: .one) }
+}
+
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Optional> {
+  static var optional: Self { SettingsSupport.key("Optional", .choice(.int), default: .one) }
+}
+
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Registration> {
+  static var registration: Self { SettingsSupport.key("Registration", .choice(.int), default: .one) }
+}
+
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Self_> {
+  static var self_2: Self { SettingsSupport.key("Self", .choice(.int), default: .one) }
+}
+
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Sendable_> {
+  static var sendable: Self { SettingsSupport.key("Sendable", .choice(.int), default: .one) }
+}
+
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Set> {
+  static var set: Self { SettingsSupport.key("Set", .choice(.int), default: .one) }
+}
+
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.StoredValue> {
+  static var storedValue: Self { SettingsSupport.key("StoredValue", .choice(.int), default: .one) }
+}
+
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.String_> {
+  static var string: Self { SettingsSupport.key("String", .choice(.int), default: .one) }
+}
+
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Swift> {
+  static var swift: Self { SettingsSupport.key("Swift", .choice(.int), default: .one) }
+}
+
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.TitledChoice> {
+  static var titledChoice: Self { SettingsSupport.key("TitledChoice", .choice(.int), default: .one) }
+}
+
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.ToggleValues> {
+  static var toggleValues: Self { SettingsSupport.key("ToggleValues", .choice(.int), default: .one) }
+}
+
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Type_> {
+  static var type: Self { SettingsSupport.key("Type", .choice(.int), default: .one) }
+}
+
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Url> {
+  static var url: Self { SettingsSupport.key("URL", .choice(.int), default: .one) }
+}
+
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.UserDefaults> {
+  static var userDefaults_2: Self { SettingsSupport.key("UserDefaults", .choice(.int), default: .one) }
+}
+
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Void> {
+  static var void: Self { SettingsSupport.key("Void", .choice(.int), default: .one) }
+}
+
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.AppSettings_> {
+  static var appSettings: Self { SettingsSupport.key("AppSettings", .choice(.int), default: .one) }
+}
+
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Never> {
+  static var never: Self { SettingsSupport.key("Never", .choice(.int), default: .one) }
+}
+
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Error> {
+  static var error: Self { SettingsSupport.key("Error", .choice(.int), default: .one) }
+}
+
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Character> {
+  static var character: Self { SettingsSupport.key("Character", .choice(.int), default: .one) }
+}
+
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Cases> {
+  static var cases: Self { SettingsSupport.key("cases", .choice(.string), default: .choice) }
+}
+
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Mixed> {
+  static var mixed: Self { SettingsSupport.key("mixed", .mixedChoice, default: .allCases_) }
+}

@@ -3,36 +3,28 @@
 // swiftlint:disable all
 
 // An error on the next line means that the support code is missing or incompatible: regenerate both files with settings-gen.
-extension SettingsSupport.Format1 {}
+extension SettingsSupport.Format2 {}
 
 /// The settings of Settings.bundle.
 nonisolated struct AppSettings: SettingsSupport.Settings {
-  let settingsDatabase: SettingsSupport.Database
+  let _database: SettingsSupport.Database
 
-  init(settingsDatabase: SettingsSupport.Database) {
-    self.settingsDatabase = settingsDatabase
-  }
+  #if canImport(SwiftUI) && !SETTINGS_WITHOUT_SWIFTUI
+    /// A property wrapper that reads and writes a setting, and updates its view when the value changes.
+    @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+    typealias Stored<Value: Sendable> = SettingsSupport.Stored<Self, Value>
+  #endif
 
   // MARK: - Root
 
   // MARK: Sound
   // Played when a message comes.
 
-  /// Play "sounds"
-  ///
-  /// Key `play`, default `true`.
-  var play: Bool {
-    get { self[.play] }
-    nonmutating set { self[.play] = newValue }
-  }
+  /// Play "sounds" (`play`, default `true`)
+  var play: Bool { get { self[.play] } nonmutating set { self[.play] = newValue } }
 
-  /// Level
-  ///
-  /// Key `level`, default `.a`.
-  var level: Level {
-    get { self[.level] }
-    nonmutating set { self[.level] = newValue }
-  }
+  /// Level (`level`, default `.a`)
+  var level: Level { get { self[.level] } nonmutating set { self[.level] = newValue } }
 
   /// The choices of `level`.
   enum Level: String, SettingsSupport.Choice {
@@ -51,40 +43,25 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
 
   // MARK: - Other
 
-  /// Otro
-  ///
-  /// Key `other`, default `true`.
-  var other: Bool {
-    get { self[.other] }
-    nonmutating set { self[.other] = newValue }
-  }
-}
+  /// Otro (`other`, default `true`)
+  var other: Bool { get { self[.other] } nonmutating set { self[.other] = newValue } }
 
-// MARK: - Keys
-
-// Not inlined, because inlining the keys into every use makes optimization take much longer.
-
-nonisolated extension SettingsSupport.Key<AppSettings, Bool> {
-  @inline(never) static var play: Self { Self("play", .bool, default: true) }
-  @inline(never) static var other: Self { Self("other", .bool, default: true) }
-}
-
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Level> {
-  @inline(never) static var level: Self { Self("level", .choice(.string), default: .a) }
-}
-
-nonisolated extension AppSettings {
-  static func addKeys(to keys: inout SettingsSupport.KeyList<Self>) {
+  static func _addKeys(to keys: inout SettingsSupport.KeyList<Self>) {
     keys.add(.play)
     keys.add(.level)
     keys.add(.other)
   }
 }
 
-#if canImport(SwiftUI)
-  nonisolated extension AppSettings {
-    /// A property wrapper that reads and writes a setting and updates its view when the value changes.
-    @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-    typealias Stored<Value: Sendable> = SettingsSupport.Stored<AppSettings, Value>
-  }
-#endif
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Level: Swift.Identifiable { var id: Self { self } }
+
+// MARK: - Keys
+
+nonisolated extension SettingsSupport.Key<AppSettings, Bool> {
+  static var play: Self { SettingsSupport.key("play", .bool, default: true) }
+  static var other: Self { SettingsSupport.key("other", .bool, default: true) }
+}
+
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Level> {
+  static var level: Self { SettingsSupport.key("level", .choice(.string), default: .a) }
+}

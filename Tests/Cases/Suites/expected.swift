@@ -3,71 +3,48 @@
 // swiftlint:disable all
 
 // An error on the next line means that the support code is missing or incompatible: regenerate both files with settings-gen.
-extension SettingsSupport.Format1 {}
+extension SettingsSupport.Format2 {}
 
 /// The settings of Settings.bundle.
 nonisolated struct AppSettings: SettingsSupport.Settings {
-  let settingsDatabase: SettingsSupport.Database
+  let _database: SettingsSupport.Database
 
-  init(settingsDatabase: SettingsSupport.Database) {
-    self.settingsDatabase = settingsDatabase
-  }
+  #if canImport(SwiftUI) && !SETTINGS_WITHOUT_SWIFTUI
+    /// A property wrapper that reads and writes a setting, and updates its view when the value changes.
+    @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+    typealias Stored<Value: Sendable> = SettingsSupport.Stored<Self, Value>
+  #endif
 
   // MARK: - Root
 
-  /// Shared
-  ///
-  /// Key `shared`, default `true`.
-  var shared: Bool {
-    get { self[.shared] }
-    nonmutating set { self[.shared] = newValue }
-  }
+  /// Shared (`shared`, default `true`)
+  var shared: Bool { get { self[.shared] } nonmutating set { self[.shared] = newValue } }
 
   // MARK: - Other
 
-  /// Own
-  ///
-  /// Key `own`, default `"x"`.
-  var own: String {
-    get { self[.own] }
-    nonmutating set { self[.own] = newValue }
-  }
+  /// Own (`own`, default `"x"`)
+  var own: String { get { self[.own] } nonmutating set { self[.own] = newValue } }
 
-  /// Key `other`, default `0.5`.
-  var other: Double {
-    get { self[.other] }
-    nonmutating set { self[.other] = newValue }
-  }
-}
+  /// Key `other`, default `0.5`, range `0.0...1.0`.
+  var other: Double { get { self[.other] } nonmutating set { self[.other] = newValue } }
 
-// MARK: - Keys
-
-// Not inlined, because inlining the keys into every use makes optimization take much longer.
-
-nonisolated extension SettingsSupport.Key<AppSettings, Bool> {
-  @inline(never) static var shared: Self { Self("shared", .bool, default: true).inSuite("group.com.example.app") }
-}
-
-nonisolated extension SettingsSupport.Key<AppSettings, Double> {
-  @inline(never) static var other: Self { Self("other", in: 0.0...1.0, default: 0.5) }
-}
-
-nonisolated extension SettingsSupport.Key<AppSettings, String> {
-  @inline(never) static var own: Self { Self("own", .string, default: "x") }
-}
-
-nonisolated extension AppSettings {
-  static func addKeys(to keys: inout SettingsSupport.KeyList<Self>) {
+  static func _addKeys(to keys: inout SettingsSupport.KeyList<Self>) {
     keys.add(.shared)
     keys.add(.own)
     keys.add(.other)
   }
 }
 
-#if canImport(SwiftUI)
-  nonisolated extension AppSettings {
-    /// A property wrapper that reads and writes a setting and updates its view when the value changes.
-    @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-    typealias Stored<Value: Sendable> = SettingsSupport.Stored<AppSettings, Value>
-  }
-#endif
+// MARK: - Keys
+
+nonisolated extension SettingsSupport.Key<AppSettings, Bool> {
+  static var shared: Self { SettingsSupport.key("shared", .bool.inSuite("group.com.example.app"), default: true) }
+}
+
+nonisolated extension SettingsSupport.Key<AppSettings, Double> {
+  static var other: Self { SettingsSupport.key("other", .double, in: 0.0...1.0, default: 0.5) }
+}
+
+nonisolated extension SettingsSupport.Key<AppSettings, String> {
+  static var own: Self { SettingsSupport.key("own", .string, default: "x") }
+}

@@ -3,65 +3,38 @@
 // swiftlint:disable all
 
 // An error on the next line means that the support code is missing or incompatible: regenerate both files with settings-gen.
-extension SettingsSupport.Format1 {}
+extension SettingsSupport.Format2 {}
 
 /// The settings of Settings.bundle.
 nonisolated struct AppSettings: SettingsSupport.Settings {
-  let settingsDatabase: SettingsSupport.Database
+  let _database: SettingsSupport.Database
 
-  init(settingsDatabase: SettingsSupport.Database) {
-    self.settingsDatabase = settingsDatabase
-  }
+  #if canImport(SwiftUI) && !SETTINGS_WITHOUT_SWIFTUI
+    /// A property wrapper that reads and writes a setting, and updates its view when the value changes.
+    @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+    typealias Stored<Value: Sendable> = SettingsSupport.Stored<Self, Value>
+  #endif
 
-  // MARK: - Root
+  /// Port (`port`, default `"8080"`)
+  var port: String { get { self[.port] } nonmutating set { self[.port] = newValue } }
 
-  /// Port
-  ///
-  /// Key `port`, default `"8080"`.
-  var port: String {
-    get { self[.port] }
-    nonmutating set { self[.port] = newValue }
-  }
+  /// Flag (`flag`, default `"1"`)
+  var flag: String { get { self[.flag] } nonmutating set { self[.flag] = newValue } }
 
-  /// Flag
-  ///
-  /// Key `flag`, default `"1"`.
-  var flag: String {
-    get { self[.flag] }
-    nonmutating set { self[.flag] = newValue }
-  }
+  /// Ratio (`ratio`, default `"1.5"`)
+  var ratio: String { get { self[.ratio] } nonmutating set { self[.ratio] = newValue } }
 
-  /// Ratio
-  ///
-  /// Key `ratio`, default `"1.5"`.
-  var ratio: String {
-    get { self[.ratio] }
-    nonmutating set { self[.ratio] = newValue }
-  }
-}
-
-// MARK: - Keys
-
-// Not inlined, because inlining the keys into every use makes optimization take much longer.
-
-nonisolated extension SettingsSupport.Key<AppSettings, String> {
-  @inline(never) static var port: Self { Self("port", .string, default: "8080").registering(8080) }
-  @inline(never) static var flag: Self { Self("flag", .string, default: "1").registering(true) }
-  @inline(never) static var ratio: Self { Self("ratio", .string, default: "1.5").registering(1.5) }
-}
-
-nonisolated extension AppSettings {
-  static func addKeys(to keys: inout SettingsSupport.KeyList<Self>) {
+  static func _addKeys(to keys: inout SettingsSupport.KeyList<Self>) {
     keys.add(.port)
     keys.add(.flag)
     keys.add(.ratio)
   }
 }
 
-#if canImport(SwiftUI)
-  nonisolated extension AppSettings {
-    /// A property wrapper that reads and writes a setting and updates its view when the value changes.
-    @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-    typealias Stored<Value: Sendable> = SettingsSupport.Stored<AppSettings, Value>
-  }
-#endif
+// MARK: - Keys
+
+nonisolated extension SettingsSupport.Key<AppSettings, String> {
+  static var port: Self { SettingsSupport.key("port", .string.registering(8080), default: "8080") }
+  static var flag: Self { SettingsSupport.key("flag", .string.registering(true), default: "1") }
+  static var ratio: Self { SettingsSupport.key("ratio", .string.registering(1.5), default: "1.5") }
+}

@@ -3,91 +3,37 @@
 // swiftlint:disable all
 
 // An error on the next line means that the support code is missing or incompatible: regenerate both files with settings-gen.
-extension SettingsSupport.Format1 {}
+extension SettingsSupport.Format2 {}
 
 /// The settings of Settings.bundle.
 nonisolated struct AppSettings: SettingsSupport.Settings {
-  let settingsDatabase: SettingsSupport.Database
+  let _database: SettingsSupport.Database
 
-  init(settingsDatabase: SettingsSupport.Database) {
-    self.settingsDatabase = settingsDatabase
-  }
+  #if canImport(SwiftUI) && !SETTINGS_WITHOUT_SWIFTUI
+    /// A property wrapper that reads and writes a setting, and updates its view when the value changes.
+    @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+    typealias Stored<Value: Sendable> = SettingsSupport.Stored<Self, Value>
+  #endif
 
-  // MARK: - Root
+  /// Version (`version`, default `"1.0"`)
+  var version: String { get { self[.version] } nonmutating set { self[.version] = newValue } }
 
-  /// Version
-  ///
-  /// Key `version`, default `"1.0"`.
-  var version: String {
-    get { self[.version] }
-    nonmutating set { self[.version] = newValue }
-  }
+  /// Build (`build`, no default)
+  var build: String? { get { self[.build] } nonmutating set { self[.build] = newValue } }
 
-  /// Build
-  ///
-  /// Key `build`, no default.
-  var build: String? {
-    get { self[.build] }
-    nonmutating set { self[.build] = newValue }
-  }
+  /// Count (`count`, default `3`)
+  var count: Int { get { self[.count] } nonmutating set { self[.count] = newValue } }
 
-  /// Count
-  ///
-  /// Key `count`, default `3`.
-  var count: Int {
-    get { self[.count] }
-    nonmutating set { self[.count] = newValue }
-  }
+  /// Mapped (`mapped`, default `1`)
+  var mapped: Int { get { self[.mapped] } nonmutating set { self[.mapped] = newValue } }
 
-  /// Mapped
-  ///
-  /// Key `mapped`, default `1`.
-  var mapped: Int {
-    get { self[.mapped] }
-    nonmutating set { self[.mapped] = newValue }
-  }
+  /// Ratio (`ratio`, default `1.0`)
+  var ratio: Double { get { self[.ratio] } nonmutating set { self[.ratio] = newValue } }
 
-  /// Ratio
-  ///
-  /// Key `ratio`, default `1.0`.
-  var ratio: Double {
-    get { self[.ratio] }
-    nonmutating set { self[.ratio] = newValue }
-  }
+  /// Odd (`odd`, default `"x"`)
+  var odd: String { get { self[.odd] } nonmutating set { self[.odd] = newValue } }
 
-  /// Odd
-  ///
-  /// Key `odd`, default `"x"`.
-  var odd: String {
-    get { self[.odd] }
-    nonmutating set { self[.odd] = newValue }
-  }
-}
-
-// MARK: - Keys
-
-// Not inlined, because inlining the keys into every use makes optimization take much longer.
-
-nonisolated extension SettingsSupport.Key<AppSettings, Int> {
-  @inline(never) static var count: Self { Self("count", .int, default: 3) }
-  @inline(never) static var mapped: Self { Self("mapped", .int, default: 1) }
-}
-
-nonisolated extension SettingsSupport.Key<AppSettings, Double> {
-  @inline(never) static var ratio: Self { Self("ratio", .double, default: 1.0).registering(1) }
-}
-
-nonisolated extension SettingsSupport.Key<AppSettings, String> {
-  @inline(never) static var version: Self { Self("version", .string, default: "1.0") }
-  @inline(never) static var odd: Self { Self("odd", .string, default: "x") }
-}
-
-nonisolated extension SettingsSupport.Key<AppSettings, String?> {
-  @inline(never) static var build: Self { Self("build", .optional(.string), default: nil) }
-}
-
-nonisolated extension AppSettings {
-  static func addKeys(to keys: inout SettingsSupport.KeyList<Self>) {
+  static func _addKeys(to keys: inout SettingsSupport.KeyList<Self>) {
     keys.add(.version)
     keys.add(.build)
     keys.add(.count)
@@ -97,10 +43,22 @@ nonisolated extension AppSettings {
   }
 }
 
-#if canImport(SwiftUI)
-  nonisolated extension AppSettings {
-    /// A property wrapper that reads and writes a setting and updates its view when the value changes.
-    @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-    typealias Stored<Value: Sendable> = SettingsSupport.Stored<AppSettings, Value>
-  }
-#endif
+// MARK: - Keys
+
+nonisolated extension SettingsSupport.Key<AppSettings, Int> {
+  static var count: Self { SettingsSupport.key("count", .int, default: 3) }
+  static var mapped: Self { SettingsSupport.key("mapped", .int, default: 1) }
+}
+
+nonisolated extension SettingsSupport.Key<AppSettings, Double> {
+  static var ratio: Self { SettingsSupport.key("ratio", .double.registering(1), default: 1.0) }
+}
+
+nonisolated extension SettingsSupport.Key<AppSettings, String> {
+  static var version: Self { SettingsSupport.key("version", .string, default: "1.0") }
+  static var odd: Self { SettingsSupport.key("odd", .string, default: "x") }
+}
+
+nonisolated extension SettingsSupport.Key<AppSettings, String?> {
+  static var build: Self { SettingsSupport.key("build", .optional(.string), default: nil) }
+}

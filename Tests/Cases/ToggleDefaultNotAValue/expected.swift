@@ -3,65 +3,38 @@
 // swiftlint:disable all
 
 // An error on the next line means that the support code is missing or incompatible: regenerate both files with settings-gen.
-extension SettingsSupport.Format1 {}
+extension SettingsSupport.Format2 {}
 
 /// The settings of Settings.bundle.
 nonisolated struct AppSettings: SettingsSupport.Settings {
-  let settingsDatabase: SettingsSupport.Database
+  let _database: SettingsSupport.Database
 
-  init(settingsDatabase: SettingsSupport.Database) {
-    self.settingsDatabase = settingsDatabase
-  }
+  #if canImport(SwiftUI) && !SETTINGS_WITHOUT_SWIFTUI
+    /// A property wrapper that reads and writes a setting, and updates its view when the value changes.
+    @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+    typealias Stored<Value: Sendable> = SettingsSupport.Stored<Self, Value>
+  #endif
 
-  // MARK: - Root
+  /// Text for Boolean (`a`, default `false`)
+  var a: Bool { get { self[.a] } nonmutating set { self[.a] = newValue } }
 
-  /// Text for Boolean
-  ///
-  /// Key `a`, default `false`.
-  var a: Bool {
-    get { self[.a] }
-    nonmutating set { self[.a] = newValue }
-  }
+  /// Boolean for text (`b`, default `false`)
+  var b: Bool { get { self[.b] } nonmutating set { self[.b] = newValue } }
 
-  /// Boolean for text
-  ///
-  /// Key `b`, default `false`.
-  var b: Bool {
-    get { self[.b] }
-    nonmutating set { self[.b] = newValue }
-  }
+  /// Number for text (`c`, default `true`)
+  var c: Bool { get { self[.c] } nonmutating set { self[.c] = newValue } }
 
-  /// Number for text
-  ///
-  /// Key `c`, default `true`.
-  var c: Bool {
-    get { self[.c] }
-    nonmutating set { self[.c] = newValue }
-  }
-}
-
-// MARK: - Keys
-
-// Not inlined, because inlining the keys into every use makes optimization take much longer.
-
-nonisolated extension SettingsSupport.Key<AppSettings, Bool> {
-  @inline(never) static var a: Self { Self("a", .bool, default: false).registering("NO") }
-  @inline(never) static var b: Self { Self("b", .toggle(on: "YES", off: "NO"), default: false).registering(false) }
-  @inline(never) static var c: Self { Self("c", .toggle(on: "on", off: "off"), default: true).registering(2) }
-}
-
-nonisolated extension AppSettings {
-  static func addKeys(to keys: inout SettingsSupport.KeyList<Self>) {
+  static func _addKeys(to keys: inout SettingsSupport.KeyList<Self>) {
     keys.add(.a)
     keys.add(.b)
     keys.add(.c)
   }
 }
 
-#if canImport(SwiftUI)
-  nonisolated extension AppSettings {
-    /// A property wrapper that reads and writes a setting and updates its view when the value changes.
-    @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-    typealias Stored<Value: Sendable> = SettingsSupport.Stored<AppSettings, Value>
-  }
-#endif
+// MARK: - Keys
+
+nonisolated extension SettingsSupport.Key<AppSettings, Bool> {
+  static var a: Self { SettingsSupport.key("a", .bool.registering("NO"), default: false) }
+  static var b: Self { SettingsSupport.key("b", .toggle(on: "YES", off: "NO").registering(false), default: false) }
+  static var c: Self { SettingsSupport.key("c", .toggle(on: "on", off: "off").registering(2), default: true) }
+}

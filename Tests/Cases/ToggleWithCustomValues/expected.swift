@@ -3,82 +3,37 @@
 // swiftlint:disable all
 
 // An error on the next line means that the support code is missing or incompatible: regenerate both files with settings-gen.
-extension SettingsSupport.Format1 {}
+extension SettingsSupport.Format2 {}
 
 /// The settings of Settings.bundle.
 nonisolated struct AppSettings: SettingsSupport.Settings {
-  let settingsDatabase: SettingsSupport.Database
+  let _database: SettingsSupport.Database
 
-  init(settingsDatabase: SettingsSupport.Database) {
-    self.settingsDatabase = settingsDatabase
-  }
+  #if canImport(SwiftUI) && !SETTINGS_WITHOUT_SWIFTUI
+    /// A property wrapper that reads and writes a setting, and updates its view when the value changes.
+    @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+    typealias Stored<Value: Sendable> = SettingsSupport.Stored<Self, Value>
+  #endif
 
-  // MARK: - Root
+  /// Strings (`strings`, default `true`)
+  var strings: Bool { get { self[.strings] } nonmutating set { self[.strings] = newValue } }
 
-  /// Strings
-  ///
-  /// Key `strings`, default `true`.
-  var strings: Bool {
-    get { self[.strings] }
-    nonmutating set { self[.strings] = newValue }
-  }
+  /// Integers (`integers`, default `false`)
+  var integers: Bool { get { self[.integers] } nonmutating set { self[.integers] = newValue } }
 
-  /// Integers
-  ///
-  /// Key `integers`, default `false`.
-  var integers: Bool {
-    get { self[.integers] }
-    nonmutating set { self[.integers] = newValue }
-  }
+  /// Reals (`reals`, default `true`)
+  var reals: Bool { get { self[.reals] } nonmutating set { self[.reals] = newValue } }
 
-  /// Reals
-  ///
-  /// Key `reals`, default `true`.
-  var reals: Bool {
-    get { self[.reals] }
-    nonmutating set { self[.reals] = newValue }
-  }
+  /// Inverted (`inverted`, default `false`)
+  var inverted: Bool { get { self[.inverted] } nonmutating set { self[.inverted] = newValue } }
 
-  /// Inverted
-  ///
-  /// Key `inverted`, default `false`.
-  var inverted: Bool {
-    get { self[.inverted] }
-    nonmutating set { self[.inverted] = newValue }
-  }
+  /// Only a true value (`half`, default `true`)
+  var half: Bool { get { self[.half] } nonmutating set { self[.half] = newValue } }
 
-  /// Only a true value
-  ///
-  /// Key `half`, default `true`.
-  var half: Bool {
-    get { self[.half] }
-    nonmutating set { self[.half] = newValue }
-  }
+  /// Dictionaries (`dictionaries`, default `false`)
+  var dictionaries: Bool { get { self[.dictionaries] } nonmutating set { self[.dictionaries] = newValue } }
 
-  /// Dictionaries
-  ///
-  /// Key `dictionaries`, default `false`.
-  var dictionaries: Bool {
-    get { self[.dictionaries] }
-    nonmutating set { self[.dictionaries] = newValue }
-  }
-}
-
-// MARK: - Keys
-
-// Not inlined, because inlining the keys into every use makes optimization take much longer.
-
-nonisolated extension SettingsSupport.Key<AppSettings, Bool> {
-  @inline(never) static var strings: Self { Self("strings", .toggle(on: "on", off: "off"), default: true) }
-  @inline(never) static var integers: Self { Self("integers", .toggle(on: 1, off: 2), default: false) }
-  @inline(never) static var reals: Self { Self("reals", .toggle(on: 0.5, off: 1.5), default: true) }
-  @inline(never) static var inverted: Self { Self("inverted", .toggle(on: false, off: true), default: false) }
-  @inline(never) static var half: Self { Self("half", .toggle(on: "yes", off: false), default: true) }
-  @inline(never) static var dictionaries: Self { Self("dictionaries", .bool, default: false).registering(nil) }
-}
-
-nonisolated extension AppSettings {
-  static func addKeys(to keys: inout SettingsSupport.KeyList<Self>) {
+  static func _addKeys(to keys: inout SettingsSupport.KeyList<Self>) {
     keys.add(.strings)
     keys.add(.integers)
     keys.add(.reals)
@@ -88,10 +43,13 @@ nonisolated extension AppSettings {
   }
 }
 
-#if canImport(SwiftUI)
-  nonisolated extension AppSettings {
-    /// A property wrapper that reads and writes a setting and updates its view when the value changes.
-    @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-    typealias Stored<Value: Sendable> = SettingsSupport.Stored<AppSettings, Value>
-  }
-#endif
+// MARK: - Keys
+
+nonisolated extension SettingsSupport.Key<AppSettings, Bool> {
+  static var strings: Self { SettingsSupport.key("strings", .toggle(on: "on", off: "off"), default: true) }
+  static var integers: Self { SettingsSupport.key("integers", .toggle(on: 1, off: 2), default: false) }
+  static var reals: Self { SettingsSupport.key("reals", .toggle(on: 0.5, off: 1.5), default: true) }
+  static var inverted: Self { SettingsSupport.key("inverted", .toggle(on: false, off: true), default: false) }
+  static var half: Self { SettingsSupport.key("half", .toggle(on: "yes", off: false), default: true) }
+  static var dictionaries: Self { SettingsSupport.key("dictionaries", .bool.registering(nil), default: false) }
+}

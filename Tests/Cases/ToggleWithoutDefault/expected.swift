@@ -3,45 +3,28 @@
 // swiftlint:disable all
 
 // An error on the next line means that the support code is missing or incompatible: regenerate both files with settings-gen.
-extension SettingsSupport.Format1 {}
+extension SettingsSupport.Format2 {}
 
 /// The settings of Settings.bundle.
 nonisolated struct AppSettings: SettingsSupport.Settings {
-  let settingsDatabase: SettingsSupport.Database
+  let _database: SettingsSupport.Database
 
-  init(settingsDatabase: SettingsSupport.Database) {
-    self.settingsDatabase = settingsDatabase
-  }
+  #if canImport(SwiftUI) && !SETTINGS_WITHOUT_SWIFTUI
+    /// A property wrapper that reads and writes a setting, and updates its view when the value changes.
+    @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+    typealias Stored<Value: Sendable> = SettingsSupport.Stored<Self, Value>
+  #endif
 
-  // MARK: - Root
+  /// Sync (`sync`, default `false`)
+  var sync: Bool { get { self[.sync] } nonmutating set { self[.sync] = newValue } }
 
-  /// Sync
-  ///
-  /// Key `sync`, default `false`.
-  var sync: Bool {
-    get { self[.sync] }
-    nonmutating set { self[.sync] = newValue }
+  static func _addKeys(to keys: inout SettingsSupport.KeyList<Self>) {
+    keys.add(.sync)
   }
 }
 
 // MARK: - Keys
 
-// Not inlined, because inlining the keys into every use makes optimization take much longer.
-
 nonisolated extension SettingsSupport.Key<AppSettings, Bool> {
-  @inline(never) static var sync: Self { Self("sync", .bool, default: false).registering(nil) }
+  static var sync: Self { SettingsSupport.key("sync", .bool.registering(nil), default: false) }
 }
-
-nonisolated extension AppSettings {
-  static func addKeys(to keys: inout SettingsSupport.KeyList<Self>) {
-    keys.add(.sync)
-  }
-}
-
-#if canImport(SwiftUI)
-  nonisolated extension AppSettings {
-    /// A property wrapper that reads and writes a setting and updates its view when the value changes.
-    @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-    typealias Stored<Value: Sendable> = SettingsSupport.Stored<AppSettings, Value>
-  }
-#endif

@@ -3,53 +3,33 @@
 // swiftlint:disable all
 
 // An error on the next line means that the support code is missing or incompatible: regenerate both files with settings-gen.
-extension SettingsSupport.Format1 {}
+extension SettingsSupport.Format2 {}
 
 /// The settings of Settings.bundle.
 nonisolated struct AppSettings: SettingsSupport.Settings {
-  let settingsDatabase: SettingsSupport.Database
+  let _database: SettingsSupport.Database
 
-  init(settingsDatabase: SettingsSupport.Database) {
-    self.settingsDatabase = settingsDatabase
-  }
-
-  // MARK: - Root
+  #if canImport(SwiftUI) && !SETTINGS_WITHOUT_SWIFTUI
+    /// A property wrapper that reads and writes a setting, and updates its view when the value changes.
+    @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+    typealias Stored<Value: Sendable> = SettingsSupport.Stored<Self, Value>
+  #endif
 
   // MARK: Sound
 
-  /// Play Sounds
-  ///
-  /// Key `play_sounds_preference`, default `true`.
-  var playSounds: Bool {
-    get { self[.playSounds] }
-    nonmutating set { self[.playSounds] = newValue }
-  }
+  /// Play Sounds (`play_sounds_preference`, default `true`)
+  var playSounds: Bool { get { self[.playSounds] } nonmutating set { self[.playSounds] = newValue } }
 
-  /// 3D Sound
-  ///
-  /// Key `3D_sound_preference`, default `false`.
-  var _3DSound: Bool {
-    get { self[._3DSound] }
-    nonmutating set { self[._3DSound] = newValue }
-  }
+  /// 3D Sound (`3D_sound_preference`, default `false`)
+  var _3DSound: Bool { get { self[._3DSound] } nonmutating set { self[._3DSound] = newValue } }
 
   // MARK: User Info
 
-  /// Name
-  ///
-  /// Key `user_name`, default `""`.
-  var userName: String {
-    get { self[.userName] }
-    nonmutating set { self[.userName] = newValue }
-  }
+  /// Name (`user_name`, default `""`)
+  var userName: String { get { self[.userName] } nonmutating set { self[.userName] = newValue } }
 
-  /// Experience Level
-  ///
-  /// Key `experience_preference`, default `.beginner`.
-  var experience: Experience {
-    get { self[.experience] }
-    nonmutating set { self[.experience] = newValue }
-  }
+  /// Experience Level (`experience_preference`, default `.beginner`)
+  var experience: Experience { get { self[.experience] } nonmutating set { self[.experience] = newValue } }
 
   /// The choices of `experience`.
   enum Experience: Int, SettingsSupport.Choice {
@@ -70,36 +50,10 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
 
   // MARK: Gravity
 
-  /// Key `gravity_preference`, default `1.0`.
-  var gravity: Double {
-    get { self[.gravity] }
-    nonmutating set { self[.gravity] = newValue }
-  }
-}
+  /// Gravity (`gravity_preference`, default `1.0`, range `0.0...2.0`)
+  var gravity: Double { get { self[.gravity] } nonmutating set { self[.gravity] = newValue } }
 
-// MARK: - Keys
-
-// Not inlined, because inlining the keys into every use makes optimization take much longer.
-
-nonisolated extension SettingsSupport.Key<AppSettings, Bool> {
-  @inline(never) static var playSounds: Self { Self("play_sounds_preference", .bool, default: true) }
-  @inline(never) static var _3DSound: Self { Self("3D_sound_preference", .bool, default: false) }
-}
-
-nonisolated extension SettingsSupport.Key<AppSettings, Double> {
-  @inline(never) static var gravity: Self { Self("gravity_preference", in: 0.0...2.0, default: 1.0).registering(1) }
-}
-
-nonisolated extension SettingsSupport.Key<AppSettings, String> {
-  @inline(never) static var userName: Self { Self("user_name", .string, default: "").registering(nil) }
-}
-
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Experience> {
-  @inline(never) static var experience: Self { Self("experience_preference", .choice(.int), default: .beginner) }
-}
-
-nonisolated extension AppSettings {
-  static func addKeys(to keys: inout SettingsSupport.KeyList<Self>) {
+  static func _addKeys(to keys: inout SettingsSupport.KeyList<Self>) {
     keys.add(.playSounds)
     keys.add(._3DSound)
     keys.add(.userName)
@@ -108,10 +62,23 @@ nonisolated extension AppSettings {
   }
 }
 
-#if canImport(SwiftUI)
-  nonisolated extension AppSettings {
-    /// A property wrapper that reads and writes a setting and updates its view when the value changes.
-    @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-    typealias Stored<Value: Sendable> = SettingsSupport.Stored<AppSettings, Value>
-  }
-#endif
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Experience: Swift.Identifiable { var id: Self { self } }
+
+// MARK: - Keys
+
+nonisolated extension SettingsSupport.Key<AppSettings, Bool> {
+  static var playSounds: Self { SettingsSupport.key("play_sounds_preference", .bool, default: true) }
+  static var _3DSound: Self { SettingsSupport.key("3D_sound_preference", .bool, default: false) }
+}
+
+nonisolated extension SettingsSupport.Key<AppSettings, Double> {
+  static var gravity: Self { SettingsSupport.key("gravity_preference", .double.registering(1), in: 0.0...2.0, default: 1.0) }
+}
+
+nonisolated extension SettingsSupport.Key<AppSettings, String> {
+  static var userName: Self { SettingsSupport.key("user_name", .string.registering(nil), default: "") }
+}
+
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Experience> {
+  static var experience: Self { SettingsSupport.key("experience_preference", .choice(.int), default: .beginner) }
+}

@@ -5,112 +5,46 @@
 import Foundation
 
 // An error on the next line means that the support code is missing or incompatible: regenerate both files with settings-gen.
-extension SettingsSupport.Format1 {}
+extension SettingsSupport.Format2 {}
 
 /// The settings of Settings.bundle.
 nonisolated struct AppSettings: SettingsSupport.Settings {
-  let settingsDatabase: SettingsSupport.Database
+  let _database: SettingsSupport.Database
 
-  init(settingsDatabase: SettingsSupport.Database) {
-    self.settingsDatabase = settingsDatabase
-  }
-
-  // MARK: - Root
+  #if canImport(SwiftUI) && !SETTINGS_WITHOUT_SWIFTUI
+    /// A property wrapper that reads and writes a setting, and updates its view when the value changes.
+    @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+    typealias Stored<Value: Sendable> = SettingsSupport.Stored<Self, Value>
+  #endif
 
   /// Key `v_bool`, default `true`.
-  var vBool: Bool {
-    get { self[.vBool] }
-    nonmutating set { self[.vBool] = newValue }
-  }
+  var vBool: Bool { get { self[.vBool] } nonmutating set { self[.vBool] = newValue } }
 
   /// Key `v_int`, default `3`.
-  var vInt: Int {
-    get { self[.vInt] }
-    nonmutating set { self[.vInt] = newValue }
-  }
+  var vInt: Int { get { self[.vInt] } nonmutating set { self[.vInt] = newValue } }
 
   /// Key `v_double`, default `1.5`.
-  var vDouble: Double {
-    get { self[.vDouble] }
-    nonmutating set { self[.vDouble] = newValue }
-  }
+  var vDouble: Double { get { self[.vDouble] } nonmutating set { self[.vDouble] = newValue } }
 
   /// Key `v_string`, default `"x"`.
-  var vString: String {
-    get { self[.vString] }
-    nonmutating set { self[.vString] = newValue }
-  }
+  var vString: String { get { self[.vString] } nonmutating set { self[.vString] = newValue } }
 
   /// Key `v_date`, default 2026-01-31T00:00:00Z.
-  var vDate: Foundation.Date {
-    get { self[.vDate] }
-    nonmutating set { self[.vDate] = newValue }
-  }
+  var vDate: Foundation.Date { get { self[.vDate] } nonmutating set { self[.vDate] = newValue } }
 
   /// Key `v_data`, default 2 bytes.
-  var vData: Foundation.Data {
-    get { self[.vData] }
-    nonmutating set { self[.vData] = newValue }
-  }
+  var vData: Foundation.Data { get { self[.vData] } nonmutating set { self[.vData] = newValue } }
 
   /// Key `v_array`, default 3 items.
-  var vArray: [any Sendable] {
-    get { self[.vArray] }
-    nonmutating set { self[.vArray] = newValue }
-  }
+  var vArray: [any Sendable] { get { self[.vArray] } nonmutating set { self[.vArray] = newValue } }
 
   /// Key `v_dictionary`, default 2 entries.
-  var vDictionary: [String: any Sendable] {
-    get { self[.vDictionary] }
-    nonmutating set { self[.vDictionary] = newValue }
-  }
+  var vDictionary: [String: any Sendable] { get { self[.vDictionary] } nonmutating set { self[.vDictionary] = newValue } }
 
   /// Key `mistyped`, default `true`.
-  var mistyped: Bool {
-    get { self[.mistyped] }
-    nonmutating set { self[.mistyped] = newValue }
-  }
-}
+  var mistyped: Bool { get { self[.mistyped] } nonmutating set { self[.mistyped] = newValue } }
 
-// MARK: - Keys
-
-// Not inlined, because inlining the keys into every use makes optimization take much longer.
-
-nonisolated extension SettingsSupport.Key<AppSettings, Bool> {
-  @inline(never) static var vBool: Self { Self("v_bool", .bool, default: true) }
-  @inline(never) static var mistyped: Self { Self("mistyped", .bool, default: true) }
-}
-
-nonisolated extension SettingsSupport.Key<AppSettings, Int> {
-  @inline(never) static var vInt: Self { Self("v_int", .int, default: 3) }
-}
-
-nonisolated extension SettingsSupport.Key<AppSettings, Double> {
-  @inline(never) static var vDouble: Self { Self("v_double", .double, default: 1.5) }
-}
-
-nonisolated extension SettingsSupport.Key<AppSettings, String> {
-  @inline(never) static var vString: Self { Self("v_string", .string, default: "x") }
-}
-
-nonisolated extension SettingsSupport.Key<AppSettings, Foundation.Date> {
-  @inline(never) static var vDate: Self { Self("v_date", .date, default: Foundation.Date(timeIntervalSinceReferenceDate: 791510400.0)) }
-}
-
-nonisolated extension SettingsSupport.Key<AppSettings, Foundation.Data> {
-  @inline(never) static var vData: Self { Self("v_data", .data, default: Foundation.Data([0, 1])) }
-}
-
-nonisolated extension SettingsSupport.Key<AppSettings, [any Sendable]> {
-  @inline(never) static var vArray: Self { Self("v_array", .array, default: [1, "a", true]) }
-}
-
-nonisolated extension SettingsSupport.Key<AppSettings, [String: any Sendable]> {
-  @inline(never) static var vDictionary: Self { Self("v_dictionary", .dictionary, default: ["b": 1, "a": [1.5] as [any Sendable]]) }
-}
-
-nonisolated extension AppSettings {
-  static func addKeys(to keys: inout SettingsSupport.KeyList<Self>) {
+  static func _addKeys(to keys: inout SettingsSupport.KeyList<Self>) {
     keys.add(.vBool)
     keys.add(.vInt)
     keys.add(.vDouble)
@@ -123,10 +57,37 @@ nonisolated extension AppSettings {
   }
 }
 
-#if canImport(SwiftUI)
-  nonisolated extension AppSettings {
-    /// A property wrapper that reads and writes a setting and updates its view when the value changes.
-    @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-    typealias Stored<Value: Sendable> = SettingsSupport.Stored<AppSettings, Value>
-  }
-#endif
+// MARK: - Keys
+
+nonisolated extension SettingsSupport.Key<AppSettings, Bool> {
+  static var vBool: Self { SettingsSupport.key("v_bool", .bool, default: true) }
+  static var mistyped: Self { SettingsSupport.key("mistyped", .bool, default: true) }
+}
+
+nonisolated extension SettingsSupport.Key<AppSettings, Int> {
+  static var vInt: Self { SettingsSupport.key("v_int", .int, default: 3) }
+}
+
+nonisolated extension SettingsSupport.Key<AppSettings, Double> {
+  static var vDouble: Self { SettingsSupport.key("v_double", .double, default: 1.5) }
+}
+
+nonisolated extension SettingsSupport.Key<AppSettings, String> {
+  static var vString: Self { SettingsSupport.key("v_string", .string, default: "x") }
+}
+
+nonisolated extension SettingsSupport.Key<AppSettings, Foundation.Date> {
+  static var vDate: Self { SettingsSupport.key("v_date", .date, default: Foundation.Date(timeIntervalSinceReferenceDate: 791510400.0)) }
+}
+
+nonisolated extension SettingsSupport.Key<AppSettings, Foundation.Data> {
+  static var vData: Self { SettingsSupport.key("v_data", .data, default: Foundation.Data([0, 1])) }
+}
+
+nonisolated extension SettingsSupport.Key<AppSettings, [any Sendable]> {
+  static var vArray: Self { SettingsSupport.key("v_array", .array, default: [1, "a", true]) }
+}
+
+nonisolated extension SettingsSupport.Key<AppSettings, [String: any Sendable]> {
+  static var vDictionary: Self { SettingsSupport.key("v_dictionary", .dictionary, default: ["b": 1, "a": [1.5] as [any Sendable]]) }
+}

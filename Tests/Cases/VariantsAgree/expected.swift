@@ -3,68 +3,43 @@
 // swiftlint:disable all
 
 // An error on the next line means that the support code is missing or incompatible: regenerate both files with settings-gen.
-extension SettingsSupport.Format1 {}
+extension SettingsSupport.Format2 {}
 
 /// The settings of Settings.bundle.
 nonisolated struct AppSettings: SettingsSupport.Settings {
-  let settingsDatabase: SettingsSupport.Database
+  let _database: SettingsSupport.Database
 
-  init(settingsDatabase: SettingsSupport.Database) {
-    self.settingsDatabase = settingsDatabase
-  }
+  #if canImport(SwiftUI) && !SETTINGS_WITHOUT_SWIFTUI
+    /// A property wrapper that reads and writes a setting, and updates its view when the value changes.
+    @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+    typealias Stored<Value: Sendable> = SettingsSupport.Stored<Self, Value>
+  #endif
 
   // MARK: - Root
 
-  /// Wi-Fi only
-  ///
-  /// Key `wifi`, default `true`.
-  var wifi: Bool {
-    get { self[.wifi] }
-    nonmutating set { self[.wifi] = newValue }
-  }
+  /// Wi-Fi only (`wifi`, default `true`)
+  var wifi: Bool { get { self[.wifi] } nonmutating set { self[.wifi] = newValue } }
 
-  /// Split view
-  ///
-  /// Key `split`, default `false`.
-  var split: Bool {
-    get { self[.split] }
-    nonmutating set { self[.split] = newValue }
-  }
+  /// Split view (`split`, default `false`)
+  var split: Bool { get { self[.split] } nonmutating set { self[.split] = newValue } }
 
-  /// Debug host
-  ///
-  /// Key `debugHost`, default `""`.
-  var debugHost: String {
-    get { self[.debugHost] }
-    nonmutating set { self[.debugHost] = newValue }
-  }
-}
+  /// Debug host (`debugHost`, default `""`)
+  var debugHost: String { get { self[.debugHost] } nonmutating set { self[.debugHost] = newValue } }
 
-// MARK: - Keys
-
-// Not inlined, because inlining the keys into every use makes optimization take much longer.
-
-nonisolated extension SettingsSupport.Key<AppSettings, Bool> {
-  @inline(never) static var wifi: Self { Self("wifi", .bool, default: true) }
-  @inline(never) static var split: Self { Self("split", .bool, default: false) }
-}
-
-nonisolated extension SettingsSupport.Key<AppSettings, String> {
-  @inline(never) static var debugHost: Self { Self("debugHost", .string, default: "").registering(nil) }
-}
-
-nonisolated extension AppSettings {
-  static func addKeys(to keys: inout SettingsSupport.KeyList<Self>) {
+  static func _addKeys(to keys: inout SettingsSupport.KeyList<Self>) {
     keys.add(.wifi)
     keys.add(.split)
     keys.add(.debugHost)
   }
 }
 
-#if canImport(SwiftUI)
-  nonisolated extension AppSettings {
-    /// A property wrapper that reads and writes a setting and updates its view when the value changes.
-    @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-    typealias Stored<Value: Sendable> = SettingsSupport.Stored<AppSettings, Value>
-  }
-#endif
+// MARK: - Keys
+
+nonisolated extension SettingsSupport.Key<AppSettings, Bool> {
+  static var wifi: Self { SettingsSupport.key("wifi", .bool, default: true) }
+  static var split: Self { SettingsSupport.key("split", .bool, default: false) }
+}
+
+nonisolated extension SettingsSupport.Key<AppSettings, String> {
+  static var debugHost: Self { SettingsSupport.key("debugHost", .string.registering(nil), default: "") }
+}

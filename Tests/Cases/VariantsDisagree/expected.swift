@@ -3,33 +3,25 @@
 // swiftlint:disable all
 
 // An error on the next line means that the support code is missing or incompatible: regenerate both files with settings-gen.
-extension SettingsSupport.Format1 {}
+extension SettingsSupport.Format2 {}
 
 /// The settings of Settings.bundle.
 nonisolated struct AppSettings: SettingsSupport.Settings {
-  let settingsDatabase: SettingsSupport.Database
+  let _database: SettingsSupport.Database
 
-  init(settingsDatabase: SettingsSupport.Database) {
-    self.settingsDatabase = settingsDatabase
-  }
+  #if canImport(SwiftUI) && !SETTINGS_WITHOUT_SWIFTUI
+    /// A property wrapper that reads and writes a setting, and updates its view when the value changes.
+    @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+    typealias Stored<Value: Sendable> = SettingsSupport.Stored<Self, Value>
+  #endif
 
   // MARK: - Root
 
-  /// Wi-Fi only
-  ///
-  /// Key `wifi`, default `true`.
-  var wifi: Bool {
-    get { self[.wifi] }
-    nonmutating set { self[.wifi] = newValue }
-  }
+  /// Wi-Fi only (`wifi`, default `true`)
+  var wifi: Bool { get { self[.wifi] } nonmutating set { self[.wifi] = newValue } }
 
-  /// size
-  ///
-  /// Key `size`, default `.s`.
-  var size: Size {
-    get { self[.size] }
-    nonmutating set { self[.size] = newValue }
-  }
+  /// size (`size`, default `.s`)
+  var size: Size { get { self[.size] } nonmutating set { self[.size] = newValue } }
 
   /// The choices of `size`.
   enum Size: Int, SettingsSupport.Choice {
@@ -43,31 +35,21 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
       }
     }
   }
-}
 
-// MARK: - Keys
-
-// Not inlined, because inlining the keys into every use makes optimization take much longer.
-
-nonisolated extension SettingsSupport.Key<AppSettings, Bool> {
-  @inline(never) static var wifi: Self { Self("wifi", .bool, default: true) }
-}
-
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Size> {
-  @inline(never) static var size: Self { Self("size", .choice(.int), default: .s) }
-}
-
-nonisolated extension AppSettings {
-  static func addKeys(to keys: inout SettingsSupport.KeyList<Self>) {
+  static func _addKeys(to keys: inout SettingsSupport.KeyList<Self>) {
     keys.add(.wifi)
     keys.add(.size)
   }
 }
 
-#if canImport(SwiftUI)
-  nonisolated extension AppSettings {
-    /// A property wrapper that reads and writes a setting and updates its view when the value changes.
-    @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-    typealias Stored<Value: Sendable> = SettingsSupport.Stored<AppSettings, Value>
-  }
-#endif
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Size: Swift.Identifiable { var id: Self { self } }
+
+// MARK: - Keys
+
+nonisolated extension SettingsSupport.Key<AppSettings, Bool> {
+  static var wifi: Self { SettingsSupport.key("wifi", .bool, default: true) }
+}
+
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Size> {
+  static var size: Self { SettingsSupport.key("size", .choice(.int), default: .s) }
+}

@@ -3,47 +3,32 @@
 // swiftlint:disable all
 
 // An error on the next line means that the support code is missing or incompatible: regenerate both files with settings-gen.
-extension SettingsSupport.Format1 {}
+extension SettingsSupport.Format2 {}
 
 /// The settings of Settings-Watch.bundle.
 nonisolated struct WatchSettings: SettingsSupport.Settings {
-  let settingsDatabase: SettingsSupport.Database
+  let _database: SettingsSupport.Database
 
-  init(settingsDatabase: SettingsSupport.Database) {
-    self.settingsDatabase = settingsDatabase
-  }
+  init(_database: SettingsSupport.Database) { self._database = _database }
 
-  init() { self.init(settingsDatabase: .suite(named: "group.com.example.watch")) }
+  init() { self.init(_database: .suite(named: "group.com.example.watch")) }
 
-  // MARK: - Root
+  #if canImport(SwiftUI) && !SETTINGS_WITHOUT_SWIFTUI
+    /// A property wrapper that reads and writes a setting, and updates its view when the value changes.
+    @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+    typealias Stored<Value: Sendable> = SettingsSupport.Stored<Self, Value>
+  #endif
 
-  /// Tap
-  ///
-  /// Key `tap`, default `true`.
-  var tap: Bool {
-    get { self[.tap] }
-    nonmutating set { self[.tap] = newValue }
+  /// Tap (`tap`, default `true`)
+  var tap: Bool { get { self[.tap] } nonmutating set { self[.tap] = newValue } }
+
+  static func _addKeys(to keys: inout SettingsSupport.KeyList<Self>) {
+    keys.add(.tap)
   }
 }
 
 // MARK: - Keys
 
-// Not inlined, because inlining the keys into every use makes optimization take much longer.
-
 nonisolated extension SettingsSupport.Key<WatchSettings, Bool> {
-  @inline(never) static var tap: Self { Self("tap", .bool, default: true) }
+  static var tap: Self { SettingsSupport.key("tap", .bool, default: true) }
 }
-
-nonisolated extension WatchSettings {
-  static func addKeys(to keys: inout SettingsSupport.KeyList<Self>) {
-    keys.add(.tap)
-  }
-}
-
-#if canImport(SwiftUI)
-  nonisolated extension WatchSettings {
-    /// A property wrapper that reads and writes a setting and updates its view when the value changes.
-    @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-    typealias Stored<Value: Sendable> = SettingsSupport.Stored<WatchSettings, Value>
-  }
-#endif

@@ -60,7 +60,7 @@ import SwiftUI
     let settings = AppSettings()
     var values: [String] = []
     let count = SettingsSupport.Locked(0)
-    let observation = SettingsSupport.Observer(of: "name", in: settings.settingsDatabase, queue: nil) {
+    let observation = SettingsSupport.Observer(of: "name", in: settings._database, queue: nil) {
       count.withLock { $0 += 1 }
     }
     var observer: SettingsSupport.Observer? = settings.observe(.name) { values.append($0) }
@@ -179,7 +179,7 @@ import SwiftUI
     var domain: String?
     do {
       let settings = AppSettings.ephemeral { $0.name = "Ann" }
-      domain = settings.settingsDatabase.domain
+      domain = settings._database.domain
       var values: [String] = []
       let observer = settings.observe(.name) { values.append($0) }
       work()

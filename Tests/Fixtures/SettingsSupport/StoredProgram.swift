@@ -23,6 +23,7 @@ struct Plain {
     changeBack()
     otherKey()
     otherSettings()
+    viewTree()
     lifetime()
     expect(!ViewHost.hasForbiddenUse, "no state is used outside of a view")
   }
@@ -111,13 +112,38 @@ struct Plain {
     expect(host.requests == 1 && host.update(make) { $0.wrappedValue } == "Eve", "a change of the other settings")
   }
 
+  @MainActor static func viewTree() {
+    let (tree, view, other) = (ViewHost(), ViewHost(), SampleSettings.ephemeral { $0.userName = "Eve" })
+    func environment() -> EnvironmentValues {
+      SampleSettings.Using.environment(in: tree) { SampleSettings.Using(.ephemeral { $0.userName = "Ann" }) }
+    }
+    func name(in settings: SampleSettings? = nil) -> String {
+      view.update({ SettingsSupport.Stored(SampleSettings.Key.userName, in: settings) }, body: { $0.wrappedValue })
+    }
+    expect(name() == "", "the app's settings")
+    view.environment = environment()
+    expect(name() == "Ann", "the settings of the view tree")
+    let binding = view.update({ SettingsSupport.Stored(SampleSettings.Key.userName) }, body: { $0.projectedValue })
+    binding.wrappedValue = "Bob"
+    expect(view.requests == 1 && SampleSettings().userName == "", "a binding stores in the settings of the view tree")
+    view.environment = environment()
+    expect(name() == "Bob", "ephemeral settings when the modifier is created again")
+    expect(name(in: other) == "Eve", "settings that are given to the property")
+    view.environment = StormSettings.Using.environment(in: ViewHost()) { StormSettings.Using(.ephemeral()) }
+    expect(name() == "", "another type of settings")
+    for settings in [SampleSettings(), other, SampleSettings()] {
+      view.environment = SampleSettings.Using.environment(in: tree) { SampleSettings.Using(settings) }
+      expect(name() == (settings._database === other._database ? "Bob" : ""), "the newest settings, unless ephemeral")
+    }
+  }
+
   @MainActor static func lifetime() {
     weak var host: ViewHost?
     weak var database: SettingsSupport.Database?
     do {
       let settings = SampleSettings.ephemeral()
       let view = ViewHost()
-      (host, database) = (view, settings.settingsDatabase)
+      (host, database) = (view, settings._database)
       view.update({ SettingsSupport.Stored(.level, in: settings) }, body: { _ in })
       settings.level = .master
       wait()

@@ -58,7 +58,7 @@ struct TemplateGoldenTests {
   @Test("of the Swift template only differs in texts between languages")
   func swiftTexts() throws {
     let german = try TemplateCase.showcase.render("swift", language: "de")
-    #expect(german.contains("/// Töne abspielen\n"))
+    #expect(german.contains("/// Töne abspielen (`play_sounds`, default `true`)\n"))
     #expect(german.contains("case .beginner: \"Anfänger\""))
     let keys = { (swift: String) in swift.split(separator: "\n").filter { $0.contains("static var") } }
     let english = keys(try TemplateCase.showcase.render("swift"))

@@ -29,6 +29,8 @@ public struct EmptyView: StubView { public nonisolated init() {} }
 public struct TupleView<T>: StubView {}
 public struct ConditionalView<First: View, Second: View>: StubView {}
 public struct ModifiedView: StubView {}
+public struct ModifiedContent<Content, Modifier> { nonisolated init() {} }
+extension ModifiedContent: StubView, View where Content: View, Modifier: ViewModifier {}
 
 @resultBuilder
 public struct ViewBuilder {
@@ -41,6 +43,13 @@ public struct ViewBuilder {
   public static func buildEither<First: View, Second: View>(second: Second) -> ConditionalView<First, Second> { ConditionalView() }
 }
 
+// In the SDK of Xcode 27, `@State` is the macro. The type is the same, so what creates it compiles with either.
+#if STATE_IS_MACRO
+  @attached(accessor, names: named(init), named(get), named(set))
+  @attached(peer, names: prefixed(`_`), prefixed(__), prefixed(`$`))
+  public macro State() = #externalMacro(module: "SwiftUIMacros", type: "StateMacro")
+#endif
+
 @propertyWrapper
 nonisolated public struct State<Value>: DynamicProperty {
   private let value: Value
@@ -52,6 +61,33 @@ nonisolated public struct State<Value>: DynamicProperty {
 }
 
 extension State: Sendable where Value: Sendable {}
+
+@propertyWrapper
+nonisolated public struct Environment<Value>: DynamicProperty {
+  private let keyPath: KeyPath<EnvironmentValues, Value>
+  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { self.keyPath = keyPath }
+  public var wrappedValue: Value { EnvironmentValues()[keyPath: keyPath] }
+}
+
+public protocol EnvironmentKey {
+  associatedtype Value
+  static var defaultValue: Value { get }
+}
+
+nonisolated public struct EnvironmentValues {
+  public init() {}
+  public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
+    get { Key.defaultValue }
+    set {}
+  }
+}
+
+@MainActor @preconcurrency public protocol ViewModifier {
+  associatedtype Body: View
+  typealias Content = ModifierContent<Self>
+  @ViewBuilder @MainActor @preconcurrency func body(content: Content) -> Body
+}
+public struct ModifierContent<Modifier: ViewModifier>: StubView {}
 
 extension Binding {
   public init?(_ base: Binding<Value?>) { return nil }
@@ -143,6 +179,10 @@ public struct TextInputAutocapitalization: Sendable {
 }
 
 extension View {
+  public nonisolated func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> { ModifiedContent() }
+  public nonisolated func transformEnvironment<V>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
+  ) -> some View { ModifiedView() }
   public nonisolated func navigationTitle(_ title: Text) -> some View { ModifiedView() }
   public nonisolated func task(priority: TaskPriority = .userInitiated, @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void)
     -> some View { ModifiedView() }

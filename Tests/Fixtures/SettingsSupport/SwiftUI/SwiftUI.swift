@@ -5,6 +5,8 @@
 public final class ViewHost: @unchecked Sendable {
   nonisolated(unsafe) public static var current: ViewHost?
 
+  /// What the views around the view give to it.
+  public var environment = EnvironmentValues()
   fileprivate var locations: [AnyObject] = []
   fileprivate var next = 0
   /// How often a change of its state made the view need an update.
@@ -18,12 +20,20 @@ public final class ViewHost: @unchecked Sendable {
 
   /// Creates the view anew, as SwiftUI does when its parent is updated, and updates its property.
   public func update<Property: DynamicProperty, Result>(_ make: () -> Property, body: (Property) -> Result) -> Result {
+    run {
+      var property = make()
+      property.updateAll()
+      return property
+    } body: {
+      body($0)
+    }
+  }
+
+  fileprivate func run<Part, Result>(_ make: () -> Part, body: (Part) -> Result) -> Result {
     next = 0
     ViewHost.current = self
     defer { ViewHost.current = nil }
-    var property = make()
-    property.updateAll()
-    return body(property)
+    return body(make())
   }
 
   fileprivate func location<Value>(_ value: Value) -> Location<Value> {
@@ -76,6 +86,60 @@ public struct State<Value>: @unchecked Sendable {
     nonmutating set {
       if location == nil { ViewHost.hasForbiddenUse = true }
       location?.set(newValue)
+    }
+  }
+}
+
+public protocol EnvironmentKey {
+  associatedtype Value
+  static var defaultValue: Value { get }
+}
+
+public struct EnvironmentValues {
+  private var values: [ObjectIdentifier: Any] = [:]
+
+  public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
+    get { values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
+    set { values[ObjectIdentifier(key)] = newValue }
+  }
+}
+
+public struct Environment<Value>: @unchecked Sendable {
+  private let keyPath: KeyPath<EnvironmentValues, Value>
+
+  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { self.keyPath = keyPath }
+
+  public var wrappedValue: Value {
+    if ViewHost.current == nil { ViewHost.hasForbiddenUse = true }
+    return (ViewHost.current?.environment ?? EnvironmentValues())[keyPath: keyPath]
+  }
+}
+
+@MainActor public protocol View {}
+@MainActor public protocol ViewModifier {
+  associatedtype Body: View
+  typealias Content = ModifiedView
+  func body(content: Content) -> Body
+}
+
+/// The content of a modifier, with how it changes the environment.
+public struct ModifiedView: View {
+  fileprivate var transform: (inout EnvironmentValues) -> Void = { _ in }
+}
+
+extension View {
+  public func transformEnvironment<Value>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, Value>, transform: @escaping (inout Value) -> Void
+  ) -> some View { ModifiedView { transform(&$0[keyPath: keyPath]) } }
+}
+
+extension ViewModifier {
+  /// Updates the modifier in a view of its own, as SwiftUI does, and returns the environment of what is in it.
+  public static func environment(in host: ViewHost, _ make: () -> Self) -> EnvironmentValues {
+    host.run(make) { modifier in
+      var environment = host.environment
+      (modifier.body(content: ModifiedView()) as? ModifiedView)?.transform(&environment)
+      return environment
     }
   }
 }

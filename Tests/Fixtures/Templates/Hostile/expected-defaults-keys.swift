@@ -35,211 +35,121 @@ nonisolated extension Defaults.Keys {
   // <details><summary>x
   // %@ %n %1$s
   // family 👨‍👩‍👧 אב
-  /// */ } #endif
-  ///
-  /// Key `k0 */ } #endif`, default `"*/ } #endif"`.
+  /// */ } #endif (`k0 */ } #endif`, default `"*/ } #endif"`)
   static let k0Endif = Key<String>("k0 */ } #endif", default: "*/ } #endif")
-  /// */ } #endif
-  ///
-  /// Key `t0`, default `"*/ } #endif"`.
+  /// */ } #endif (`t0`, default `true`)
   static let t0 = Key<String>("t0", default: "*/ } #endif")
   // */ } #endif
-  /// """
-  ///
-  /// Key `k1 """`, default `"\"\"\""`.
+  /// """ (`k1 """`, default `"\"\"\""`)
   static let k1 = Key<String>("k1 \"\"\"", default: "\"\"\"")
-  /// """
-  ///
-  /// Key `t1`, default `"\"\"\""`.
+  /// """ (`t1`, default `true`)
   static let t1 = Key<String>("t1", default: "\"\"\"")
   // """
-  /// \(fatalError())
-  ///
-  /// Key `k2 \(fatalError())`, default `"\\(fatalError())"`.
+  /// \(fatalError()) (`k2 \(fatalError())`, default `"\\(fatalError())"`)
   static let k2FatalError = Key<String>("k2 \\(fatalError())", default: "\\(fatalError())")
-  /// \(fatalError())
-  ///
-  /// Key `t2`, default `"\\(fatalError())"`.
+  /// \(fatalError()) (`t2`, default `true`)
   static let t2 = Key<String>("t2", default: "\\(fatalError())")
   // \(fatalError())
-  /// </script><script>alert(1)</script>
-  ///
-  /// Key `k3 </script><script>alert(1)</script>`, default `"</script><script>alert(1)</script>"`.
+  /// </script><script>alert(1)</script> (`k3 </script><script>alert(1)</script>`, default `"</script><script>alert(1)</script>"`)
   static let k3ScriptScriptAlert1Script = Key<String>("k3 </script><script>alert(1)</script>", default: "</script><script>alert(1)</script>")
-  /// </script><script>alert(1)</script>
-  ///
-  /// Key `t3`, default `"</script><script>alert(1)</script>"`.
+  /// </script><script>alert(1)</script> (`t3`, default `true`)
   static let t3 = Key<String>("t3", default: "</script><script>alert(1)</script>")
   // </script><script>alert(1)</script>
-  /// </style><img src=x onerror=alert(1)>
-  ///
-  /// Key `k4 </style><img src=x onerror=alert(1)>`, default `"</style><img src=x onerror=alert(1)>"`.
+  /// </style><img src=x onerror=alert(1)> (`k4 </style><img src=x onerror=alert(1)>`, default `"</style><img src=x onerror=alert(1)>"`)
   static let k4StyleImgSrcXOnerrorAlert1 = Key<String>("k4 </style><img src=x onerror=alert(1)>", default: "</style><img src=x onerror=alert(1)>")
-  /// </style><img src=x onerror=alert(1)>
-  ///
-  /// Key `t4`, default `"</style><img src=x onerror=alert(1)>"`.
+  /// </style><img src=x onerror=alert(1)> (`t4`, default `true`)
   static let t4 = Key<String>("t4", default: "</style><img src=x onerror=alert(1)>")
   // </style><img src=x onerror=alert(1)>
-  /// a|b\|c
-  ///
-  /// Key `k5 a|b\|c`, default `"a|b\\|c"`.
+  /// a|b\|c (`k5 a|b\|c`, default `"a|b\\|c"`)
   static let k5ABC = Key<String>("k5 a|b\\|c", default: "a|b\\|c")
-  /// a|b\|c
-  ///
-  /// Key `t5`, default `"a|b\\|c"`.
+  /// a|b\|c (`t5`, default `true`)
   static let t5 = Key<String>("t5", default: "a|b\\|c")
   // a|b\|c
-  /// [x](javascript:alert(1))
-  ///
-  /// Key `k6 [x](javascript:alert(1))`, default `"[x](javascript:alert(1))"`.
+  /// [x](javascript:alert(1)) (`k6 [x](javascript:alert(1))`, default `"[x](javascript:alert(1))"`)
   static let k6XJavascriptAlert1 = Key<String>("k6 [x](javascript:alert(1))", default: "[x](javascript:alert(1))")
-  /// [x](javascript:alert(1))
-  ///
-  /// Key `t6`, default `"[x](javascript:alert(1))"`.
+  /// [x](javascript:alert(1)) (`t6`, default `true`)
   static let t6 = Key<String>("t6", default: "[x](javascript:alert(1))")
   // `k7XHttpsExampleComXPng` is omitted: the library supports neither collections nor keys with a leading '@', a dot, a control character, or a non-ASCII character.
-  /// ![x](https://example.com/x.png)
-  ///
-  /// Key `t7`, default `"![x](https://example.com/x.png)"`.
+  /// ![x](https://example.com/x.png) (`t7`, default `true`)
   static let t7 = Key<String>("t7", default: "![x](https://example.com/x.png)")
   // `k8LineFeedAndTab` is omitted: the library supports neither collections nor keys with a leading '@', a dot, a control character, or a non-ASCII character.
-  /// line feed and\u{9}tab
-  ///
-  /// Key `t8`, default `"line\nfeed\nand\ttab"`.
+  /// line feed and\u{9}tab (`t8`, default `true`)
   static let t8 = Key<String>("t8", default: "line\nfeed\nand\ttab")
   // `k9SepParaNel` is omitted: the library supports neither collections nor keys with a leading '@', a dot, a control character, or a non-ASCII character.
-  /// sep para nel
-  ///
-  /// Key `t9`, default `"sep\u{2028}para\u{2029}nel\u{85}"`.
+  /// sep para nel (`t9`, default `true`)
   static let t9 = Key<String>("t9", default: "sep\u{2028}para\u{2029}nel\u{85}")
   // `k10BidiAbcX` is omitted: the library supports neither collections nor keys with a leading '@', a dot, a control character, or a non-ASCII character.
-  /// bidi\u{202E}abc\u{2066}x
-  ///
-  /// Key `t10`, default `"bidi\u{202E}abc\u{2066}x"`.
+  /// bidi\u{202E}abc\u{2066}x (`t10`, default `true`)
   static let t10 = Key<String>("t10", default: "bidi\u{202E}abc\u{2066}x")
   // bidi\u{202E}abc\u{2066}x
-  /// `tick` ``two``
-  ///
-  /// Key `` k11 `tick` ``two`` ``, default `` "`tick` ``two``" ``.
+  /// `tick` ``two`` (`` k11 `tick` ``two`` ``, default `` "`tick` ``two``" ``)
   static let k11TickTwo = Key<String>("k11 `tick` ``two``", default: "`tick` ``two``")
-  /// `tick` ``two``
-  ///
-  /// Key `t11`, default `` "`tick` ``two``" ``.
+  /// `tick` ``two`` (`t11`, default `true`)
   static let t11 = Key<String>("t11", default: "`tick` ``two``")
   // `tick` ``two``
-  /// {{mustache}} {{{x}}} {{/y}}
-  ///
-  /// Key `k12 {{mustache}} {{{x}}} {{/y}}`, default `"{{mustache}} {{{x}}} {{/y}}"`.
+  /// {{mustache}} {{{x}}} {{/y}} (`k12 {{mustache}} {{{x}}} {{/y}}`, default `"{{mustache}} {{{x}}} {{/y}}"`)
   static let k12MustacheXY = Key<String>("k12 {{mustache}} {{{x}}} {{/y}}", default: "{{mustache}} {{{x}}} {{/y}}")
-  /// {{mustache}} {{{x}}} {{/y}}
-  ///
-  /// Key `t12`, default `"{{mustache}} {{{x}}} {{/y}}"`.
+  /// {{mustache}} {{{x}}} {{/y}} (`t12`, default `true`)
   static let t12 = Key<String>("t12", default: "{{mustache}} {{{x}}} {{/y}}")
   // `k13HttpsExampleComWwwExampleComAExampleCom` is omitted: the library supports neither collections nor keys with a leading '@', a dot, a control character, or a non-ASCII character.
-  /// https://example.com www.example.com a@example.com
-  ///
-  /// Key `t13`, default `"https://example.com www.example.com a@example.com"`.
+  /// https://example.com www.example.com a@example.com (`t13`, default `true`)
   static let t13 = Key<String>("t13", default: "https://example.com www.example.com a@example.com")
   // https://example.com www.example.com a@example.com
-  /// # no heading
-  ///
-  /// Key `k14 # no heading`, default `"# no heading"`.
+  /// # no heading (`k14 # no heading`, default `"# no heading"`)
   static let k14NoHeading = Key<String>("k14 # no heading", default: "# no heading")
-  /// # no heading
-  ///
-  /// Key `t14`, default `"# no heading"`.
+  /// # no heading (`t14`, default `true`)
   static let t14 = Key<String>("t14", default: "# no heading")
   // `k15_1NoList` is omitted: the library supports neither collections nor keys with a leading '@', a dot, a control character, or a non-ASCII character.
-  /// 1. no list
-  ///
-  /// Key `t15`, default `"1. no list"`.
+  /// 1. no list (`t15`, default `true`)
   static let t15 = Key<String>("t15", default: "1. no list")
   // 1. no list
-  /// - no list
-  ///
-  /// Key `k16 - no list`, default `"- no list"`.
+  /// - no list (`k16 - no list`, default `"- no list"`)
   static let k16NoList = Key<String>("k16 - no list", default: "- no list")
-  /// - no list
-  ///
-  /// Key `t16`, default `"- no list"`.
+  /// - no list (`t16`, default `true`)
   static let t16 = Key<String>("t16", default: "- no list")
   // - no list
-  /// &lt;&amp;&#x3c;
-  ///
-  /// Key `k17 &lt;&amp;&#x3c;`, default `"&lt;&amp;&#x3c;"`.
+  /// &lt;&amp;&#x3c; (`k17 &lt;&amp;&#x3c;`, default `"&lt;&amp;&#x3c;"`)
   static let k17LtAmpX3c = Key<String>("k17 &lt;&amp;&#x3c;", default: "&lt;&amp;&#x3c;")
-  /// &lt;&amp;&#x3c;
-  ///
-  /// Key `t17`, default `"&lt;&amp;&#x3c;"`.
+  /// &lt;&amp;&#x3c; (`t17`, default `true`)
   static let t17 = Key<String>("t17", default: "&lt;&amp;&#x3c;")
   // &lt;&amp;&#x3c;
-  /// $x$ ~~s~~ **b** __u__ ==m==
-  ///
-  /// Key `k18 $x$ ~~s~~ **b** __u__ ==m==`, default `"$x$ ~~s~~ **b** __u__ ==m=="`.
+  /// $x$ ~~s~~ **b** __u__ ==m== (`k18 $x$ ~~s~~ **b** __u__ ==m==`, default `"$x$ ~~s~~ **b** __u__ ==m=="`)
   static let k18XSBUM = Key<String>("k18 $x$ ~~s~~ **b** __u__ ==m==", default: "$x$ ~~s~~ **b** __u__ ==m==")
-  /// $x$ ~~s~~ **b** __u__ ==m==
-  ///
-  /// Key `t18`, default `"$x$ ~~s~~ **b** __u__ ==m=="`.
+  /// $x$ ~~s~~ **b** __u__ ==m== (`t18`, default `true`)
   static let t18 = Key<String>("t18", default: "$x$ ~~s~~ **b** __u__ ==m==")
   // $x$ ~~s~~ **b** __u__ ==m==
-  /// " onfocus="alert(1)
-  ///
-  /// Key `k19 " onfocus="alert(1)`, default `"\" onfocus=\"alert(1)"`.
+  /// " onfocus="alert(1) (`k19 " onfocus="alert(1)`, default `"\" onfocus=\"alert(1)"`)
   static let k19OnfocusAlert1 = Key<String>("k19 \" onfocus=\"alert(1)", default: "\" onfocus=\"alert(1)")
-  /// " onfocus="alert(1)
-  ///
-  /// Key `t19`, default `"\" onfocus=\"alert(1)"`.
+  /// " onfocus="alert(1) (`t19`, default `true`)
   static let t19 = Key<String>("t19", default: "\" onfocus=\"alert(1)")
   // " onfocus="alert(1)
-  /// --> <!-- x
-  ///
-  /// Key `k20 --> <!-- x`, default `"--> <!-- x"`.
+  /// --> <!-- x (`k20 --> <!-- x`, default `"--> <!-- x"`)
   static let k20X = Key<String>("k20 --> <!-- x", default: "--> <!-- x")
-  /// --> <!-- x
-  ///
-  /// Key `t20`, default `"--> <!-- x"`.
+  /// --> <!-- x (`t20`, default `true`)
   static let t20 = Key<String>("t20", default: "--> <!-- x")
   // --> <!-- x
-  /// <details><summary>x
-  ///
-  /// Key `k21 <details><summary>x`, default `"<details><summary>x"`.
+  /// <details><summary>x (`k21 <details><summary>x`, default `"<details><summary>x"`)
   static let k21DetailsSummaryX = Key<String>("k21 <details><summary>x", default: "<details><summary>x")
-  /// <details><summary>x
-  ///
-  /// Key `t21`, default `"<details><summary>x"`.
+  /// <details><summary>x (`t21`, default `true`)
   static let t21 = Key<String>("t21", default: "<details><summary>x")
   // <details><summary>x
-  /// %@ %n %1$s
-  ///
-  /// Key `k22 %@ %n %1$s`, default `"%@ %n %1$s"`.
+  /// %@ %n %1$s (`k22 %@ %n %1$s`, default `"%@ %n %1$s"`)
   static let k22N1S = Key<String>("k22 %@ %n %1$s", default: "%@ %n %1$s")
-  /// %@ %n %1$s
-  ///
-  /// Key `t22`, default `"%@ %n %1$s"`.
+  /// %@ %n %1$s (`t22`, default `true`)
   static let t22 = Key<String>("t22", default: "%@ %n %1$s")
   // `k23Familyאב` is omitted: the library supports neither collections nor keys with a leading '@', a dot, a control character, or a non-ASCII character.
-  /// family 👨‍👩‍👧 אב
-  ///
-  /// Key `t23`, default `"family 👨\u{200D}👩\u{200D}👧 אב"`.
+  /// family 👨‍👩‍👧 אב (`t23`, default `true`)
   static let t23 = Key<String>("t23", default: "family 👨\u{200D}👩\u{200D}👧 אב")
   // family 👨‍👩‍👧 אב
-  /// </script><script>alert(1)</script>
-  ///
-  /// Key `choice`, default `.scriptScriptAlert1Script`.
-  static let choice = Key<AppSettingsChoices.Choice>("choice", default: .scriptScriptAlert1Script)
-  /// </style><img src=x onerror=alert(1)>
-  ///
-  /// Key `radio`, default `._1`.
+  /// </script><script>alert(1)</script> (`choice`, default `.scriptScriptAlert1Script`)
+  static let choice = Key<AppSettingsChoices.Choice_>("choice", default: .scriptScriptAlert1Script)
+  /// </style><img src=x onerror=alert(1)> (`radio`, default `._1`)
   static let radio = Key<AppSettingsChoices.Radio>("radio", default: ._1)
-  /// [x](javascript:alert(1))
-  ///
-  /// Key `title`, default `"</style><img src=x onerror=alert(1)>"`.
+  /// [x](javascript:alert(1)) (`title`, default `"</style><img src=x onerror=alert(1)>"`)
   static let title = Key<String>("title", default: "</style><img src=x onerror=alert(1)>")
-  /// Key `slider" onfocus="x`, default `0.5`.
+  /// </style><img src=x onerror=alert(1)> (`slider" onfocus="x`, default `0.5`, range `0.0...1.0`)
   static let sliderOnfocusX = Key<Double>("slider\" onfocus=\"x", default: 0.5)
-  /// bidi\u{202E}abc\u{2066}x
-  ///
-  /// Key `other_page`, default `""`.
+  /// bidi\u{202E}abc\u{2066}x (`other_page`, default `""`)
   static let otherPage = Key<String>("other_page", default: "", suite: UserDefaults(suiteName: "group.\"\\(x)`|") ?? .standard)
   /// Key `other`, default `"</script><script>alert(1)</script>"`.
   static let other = Key<String>("other", default: "</script><script>alert(1)</script>")
@@ -248,7 +158,7 @@ nonisolated extension Defaults.Keys {
 /// The choices of the settings.
 nonisolated enum AppSettingsChoices {
   /// The choices of `choice`.
-  enum Choice: String, Swift.CaseIterable, Swift.Sendable {
+  enum Choice_: String, Swift.CaseIterable, Swift.Sendable {
     case endif = "*/ } #endif"
     case value = "\"\"\""
     case fatalError = "\\(fatalError())"
@@ -304,5 +214,5 @@ nonisolated enum AppSettingsChoices {
 }
 
 // Outside of the enum, where the name of a setting's choices can't hide the library's.
-nonisolated extension AppSettingsChoices.Choice: Defaults.Serializable {}
+nonisolated extension AppSettingsChoices.Choice_: Defaults.Serializable {}
 nonisolated extension AppSettingsChoices.Radio: Defaults.Serializable {}

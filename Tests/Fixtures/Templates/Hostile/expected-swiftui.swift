@@ -523,7 +523,7 @@ extension AppSettingsForm {
       Section {
         Row(source, .choice) { value in
           Picker(selection: value) {
-            ForEach(source.choices(AppSettings.Choice.self, isSorted: false), id: \.self) { choice in
+            ForEach(source.choices(AppSettings.Choice_.self, isSorted: false), id: \.self) { choice in
               Text(verbatim: choice.localizedTitle(in: source.bundle)).tag(choice)
             }
           } label: {

@@ -8,51 +8,30 @@ import Foundation
 
 nonisolated extension Defaults.Keys {
   // Sounds are played while the phone is not muted.
-  /// Play Sounds
-  ///
-  /// Key `play_sounds`, default `true`.
+  /// Play Sounds (`play_sounds`, default `true`)
   static let playSounds = Key<Bool>("play_sounds", default: true)
-  /// 3D Sound
-  ///
-  /// Key `3D_sound`, default `"off"`.
+  /// 3D Sound (`3D_sound`, default `false`)
   static let _3DSound = Key<String>("3D_sound", default: "off")
-  /// Key `volume`, default `0.7`.
+  /// Sound (`volume`, default `0.7`, range `0.0...1.0`)
   static let volume = Key<Double>("volume", default: 0.7)
-  /// Name
-  ///
-  /// Key `player_name`, default `"Ada"`.
+  /// Name (`player_name`, default `"Ada"`)
   static let playerName = Key<String>("player_name", default: "Ada")
-  /// Mail
-  ///
-  /// Key `player_mail`, default `""`.
+  /// Mail (`player_mail`, default `""`)
   static let playerMail = Key<String>("player_mail", default: "")
-  /// Passcode
-  ///
-  /// Key `passcode`, default `"1234"`.
+  /// Passcode (`passcode`, default `"1234"`)
   static let passcode = Key<String>("passcode", default: "1234")
-  /// Level
-  ///
-  /// Key `level`, default `.expert`.
+  /// Level (`level`, default `.expert`)
   static let level = Key<AppSettingsChoices.Level>("level", default: .expert)
-  /// Appearance
-  ///
-  /// “Automatic” follows light and dark.
-  ///
-  /// Key `theme`, default `.system`.
+  // “Automatic” follows light and dark.
+  /// Appearance (`theme`, default `.system`)
   static let theme = Key<AppSettingsChoices.Theme>("theme", default: .system)
-  /// Use a Proxy
-  ///
-  /// Key `USE_PROXY`, default `false`.
+  /// Use a Proxy (`USE_PROXY`, default `false`)
   static let useProxy = Key<Bool>("USE_PROXY", default: false)
   // `proxyServer` is omitted: the library supports neither collections nor keys with a leading '@', a dot, a control character, or a non-ASCII character.
   // `timeout` is omitted: its values have several types.
-  /// Last Check
-  ///
-  /// Key `last_check`, default `0`.
+  /// Last Check (`last_check`, default `0`)
   static let lastCheck = Key<Int>("last_check", default: 0)
-  /// Version
-  ///
-  /// Key `version`, default `"2.1"`.
+  /// Version (`version`, default `"2.1"`)
   static let version = Key<String>("version", default: "2.1")
 }
 

@@ -3,76 +3,45 @@
 // swiftlint:disable all
 
 // An error on the next line means that the support code is missing or incompatible: regenerate both files with settings-gen.
-extension SettingsSupport.Format1 {}
+extension SettingsSupport.Format2 {}
 
 /// The settings of Settings.bundle.
 nonisolated struct AppSettings: SettingsSupport.Settings {
-  let settingsDatabase: SettingsSupport.Database
+  let _database: SettingsSupport.Database
 
-  init(settingsDatabase: SettingsSupport.Database) {
-    self.settingsDatabase = settingsDatabase
-  }
+  #if canImport(SwiftUI) && !SETTINGS_WITHOUT_SWIFTUI
+    /// A property wrapper that reads and writes a setting, and updates its view when the value changes.
+    @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+    typealias Stored<Value: Sendable> = SettingsSupport.Stored<Self, Value>
+  #endif
 
   // MARK: - Root
 
   // MARK: Sound
   // Sounds are played while the phone is not muted.
 
-  /// Play Sounds
-  ///
-  /// Key `play_sounds`, default `true`.
-  var playSounds: Bool {
-    get { self[.playSounds] }
-    nonmutating set { self[.playSounds] = newValue }
-  }
+  /// Play Sounds (`play_sounds`, default `true`)
+  var playSounds: Bool { get { self[.playSounds] } nonmutating set { self[.playSounds] = newValue } }
 
-  /// 3D Sound
-  ///
-  /// Key `3D_sound`, default `false`.
-  var _3DSound: Bool {
-    get { self[._3DSound] }
-    nonmutating set { self[._3DSound] = newValue }
-  }
+  /// 3D Sound (`3D_sound`, default `false`)
+  var _3DSound: Bool { get { self[._3DSound] } nonmutating set { self[._3DSound] = newValue } }
 
-  /// Key `volume`, default `0.7`.
-  var volume: Double {
-    get { self[.volume] }
-    nonmutating set { self[.volume] = newValue }
-  }
+  /// Sound (`volume`, default `0.7`, range `0.0...1.0`)
+  var volume: Double { get { self[.volume] } nonmutating set { self[.volume] = newValue } }
 
   // MARK: Player
 
-  /// Name
-  ///
-  /// Key `player_name`, default `"Ada"`.
-  var playerName: String {
-    get { self[.playerName] }
-    nonmutating set { self[.playerName] = newValue }
-  }
+  /// Name (`player_name`, default `"Ada"`)
+  var playerName: String { get { self[.playerName] } nonmutating set { self[.playerName] = newValue } }
 
-  /// Mail
-  ///
-  /// Key `player_mail`, default `""`.
-  var playerMail: String {
-    get { self[.playerMail] }
-    nonmutating set { self[.playerMail] = newValue }
-  }
+  /// Mail (`player_mail`, default `""`)
+  var playerMail: String { get { self[.playerMail] } nonmutating set { self[.playerMail] = newValue } }
 
-  /// Passcode
-  ///
-  /// Key `passcode`, default `"1234"`.
-  var passcode: String {
-    get { self[.passcode] }
-    nonmutating set { self[.passcode] = newValue }
-  }
+  /// Passcode (`passcode`, default `"1234"`)
+  var passcode: String { get { self[.passcode] } nonmutating set { self[.passcode] = newValue } }
 
-  /// Level
-  ///
-  /// Key `level`, default `.expert`.
-  var level: Level {
-    get { self[.level] }
-    nonmutating set { self[.level] = newValue }
-  }
+  /// Level (`level`, default `.expert`)
+  var level: Level { get { self[.level] } nonmutating set { self[.level] = newValue } }
 
   /// The choices of `level`.
   enum Level: Int, SettingsSupport.Choice {
@@ -92,16 +61,10 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
   }
 
   // MARK: Appearance
+  // “Automatic” follows light and dark.
 
-  /// Appearance
-  ///
-  /// “Automatic” follows light and dark.
-  ///
-  /// Key `theme`, default `.system`.
-  var theme: Theme {
-    get { self[.theme] }
-    nonmutating set { self[.theme] = newValue }
-  }
+  /// Appearance (`theme`, default `.system`)
+  var theme: Theme { get { self[.theme] } nonmutating set { self[.theme] = newValue } }
 
   /// The choices of `theme`.
   enum Theme: String, SettingsSupport.Choice {
@@ -122,29 +85,14 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
 
   // MARK: - Network
 
-  /// Use a Proxy
-  ///
-  /// Key `USE_PROXY`, default `false`.
-  var useProxy: Bool {
-    get { self[.useProxy] }
-    nonmutating set { self[.useProxy] = newValue }
-  }
+  /// Use a Proxy (`USE_PROXY`, default `false`)
+  var useProxy: Bool { get { self[.useProxy] } nonmutating set { self[.useProxy] = newValue } }
 
-  /// Server
-  ///
-  /// Key `proxy.server`, default `""`.
-  var proxyServer: String {
-    get { self[.proxyServer] }
-    nonmutating set { self[.proxyServer] = newValue }
-  }
+  /// Server (`proxy.server`, default `""`)
+  var proxyServer: String { get { self[.proxyServer] } nonmutating set { self[.proxyServer] = newValue } }
 
-  /// Timeout
-  ///
-  /// Key `timeout`, default `._30Seconds`.
-  var timeout: Timeout {
-    get { self[.timeout] }
-    nonmutating set { self[.timeout] = newValue }
-  }
+  /// Timeout (`timeout`, default `._30Seconds`)
+  var timeout: Timeout { get { self[.timeout] } nonmutating set { self[.timeout] = newValue } }
 
   /// The choices of `timeout`.
   enum Timeout: SettingsSupport.MixedChoice {
@@ -171,65 +119,15 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
     }
   }
 
-  /// Last Check
-  ///
-  /// Key `last_check`, default `0`.
-  var lastCheck: Int {
-    get { self[.lastCheck] }
-    nonmutating set { self[.lastCheck] = newValue }
-  }
+  /// Last Check (`last_check`, default `0`)
+  var lastCheck: Int { get { self[.lastCheck] } nonmutating set { self[.lastCheck] = newValue } }
 
   // MARK: - Root
 
-  /// Version
-  ///
-  /// Key `version`, default `"2.1"`.
-  var version: String {
-    get { self[.version] }
-    nonmutating set { self[.version] = newValue }
-  }
-}
+  /// Version (`version`, default `"2.1"`)
+  var version: String { get { self[.version] } nonmutating set { self[.version] = newValue } }
 
-// MARK: - Keys
-
-// Not inlined, because inlining the keys into every use makes optimization take much longer.
-
-nonisolated extension SettingsSupport.Key<AppSettings, Bool> {
-  @inline(never) static var playSounds: Self { Self("play_sounds", .bool, default: true) }
-  @inline(never) static var _3DSound: Self { Self("3D_sound", .toggle(on: "on", off: "off"), default: false) }
-  @inline(never) static var useProxy: Self { Self("USE_PROXY", .bool, default: false) }
-}
-
-nonisolated extension SettingsSupport.Key<AppSettings, Int> {
-  @inline(never) static var lastCheck: Self { Self("last_check", .int, default: 0) }
-}
-
-nonisolated extension SettingsSupport.Key<AppSettings, Double> {
-  @inline(never) static var volume: Self { Self("volume", in: 0.0...1.0, default: 0.7) }
-}
-
-nonisolated extension SettingsSupport.Key<AppSettings, String> {
-  @inline(never) static var playerName: Self { Self("player_name", .string, default: "Ada") }
-  @inline(never) static var playerMail: Self { Self("player_mail", .string, default: "") }
-  @inline(never) static var passcode: Self { Self("passcode", .string, default: "1234").secure }
-  @inline(never) static var proxyServer: Self { Self("proxy.server", .string, default: "").registering(nil) }
-  @inline(never) static var version: Self { Self("version", .string, default: "2.1") }
-}
-
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Level> {
-  @inline(never) static var level: Self { Self("level", .choice(.int), default: .expert) }
-}
-
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Theme> {
-  @inline(never) static var theme: Self { Self("theme", .choice(.string), default: .system) }
-}
-
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Timeout> {
-  @inline(never) static var timeout: Self { Self("timeout", .mixedChoice, default: ._30Seconds) }
-}
-
-nonisolated extension AppSettings {
-  static func addKeys(to keys: inout SettingsSupport.KeyList<Self>) {
+  static func _addKeys(to keys: inout SettingsSupport.KeyList<Self>) {
     keys.add(.playSounds)
     keys.add(._3DSound)
     keys.add(.volume)
@@ -246,10 +144,42 @@ nonisolated extension AppSettings {
   }
 }
 
-#if canImport(SwiftUI)
-  nonisolated extension AppSettings {
-    /// A property wrapper that reads and writes a setting and updates its view when the value changes.
-    @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-    typealias Stored<Value: Sendable> = SettingsSupport.Stored<AppSettings, Value>
-  }
-#endif
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Level: Swift.Identifiable { var id: Self { self } }
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Theme: Swift.Identifiable { var id: Self { self } }
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Timeout: Swift.Identifiable { var id: Self { self } }
+
+// MARK: - Keys
+
+nonisolated extension SettingsSupport.Key<AppSettings, Bool> {
+  static var playSounds: Self { SettingsSupport.key("play_sounds", .bool, default: true) }
+  static var _3DSound: Self { SettingsSupport.key("3D_sound", .toggle(on: "on", off: "off"), default: false) }
+  static var useProxy: Self { SettingsSupport.key("USE_PROXY", .bool, default: false) }
+}
+
+nonisolated extension SettingsSupport.Key<AppSettings, Int> {
+  static var lastCheck: Self { SettingsSupport.key("last_check", .int, default: 0) }
+}
+
+nonisolated extension SettingsSupport.Key<AppSettings, Double> {
+  static var volume: Self { SettingsSupport.key("volume", .double, in: 0.0...1.0, default: 0.7) }
+}
+
+nonisolated extension SettingsSupport.Key<AppSettings, String> {
+  static var playerName: Self { SettingsSupport.key("player_name", .string, default: "Ada") }
+  static var playerMail: Self { SettingsSupport.key("player_mail", .string, default: "") }
+  static var passcode: Self { SettingsSupport.key("passcode", .string.secure, default: "1234") }
+  static var proxyServer: Self { SettingsSupport.key("proxy.server", .string.registering(nil), default: "") }
+  static var version: Self { SettingsSupport.key("version", .string, default: "2.1") }
+}
+
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Level> {
+  static var level: Self { SettingsSupport.key("level", .choice(.int), default: .expert) }
+}
+
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Theme> {
+  static var theme: Self { SettingsSupport.key("theme", .choice(.string), default: .system) }
+}
+
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Timeout> {
+  static var timeout: Self { SettingsSupport.key("timeout", .mixedChoice, default: ._30Seconds) }
+}
