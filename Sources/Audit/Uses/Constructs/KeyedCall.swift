@@ -1,4 +1,5 @@
-/// A call or message with a key after a label: `defaults.bool(forKey: "playSounds")`, `[defaults boolForKey:@"playSounds"]`.
+/// A call or message with a key after a label: `defaults.bool(forKey: "playSounds")`, `[defaults boolForKey:@"playSounds"]`, and
+/// `defaults.boolForKey("playSounds")` in Swift 2.
 enum KeyedCall: Construct {
   static let starts = ["forKey", "forKeyPath", "forDefaultsKey", "forSettingsKey", "*ForKey"]
 
@@ -6,7 +7,9 @@ enum KeyedCall: Construct {
 
   static func facts(at label: Cursor) -> [Fact] {
     let tokens = label.tokens
-    guard tokens.isSymbol(label.index + 1, ":"), let call = label.enclosingCall, call.isMessage == (tokens.language == .c),
+    let isName = tokens.isSymbol(label.index + 1, "(")
+    guard isName || tokens.isSymbol(label.index + 1, ":"), let call = label.at(label.index + (isName ? 2 : 0)).enclosingCall,
+      call.isMessage == (tokens.language == .c),
       !tokens.isName(call.open - 2, "func"), !DictionaryMessage.isStart(tokens.name(call.name))
     else { return [] }
     let start = label.at(label.index + 2)
@@ -24,12 +27,13 @@ enum KeyedCall: Construct {
       reference: reference, access: .write, receiver: object.receiver, language: tokens.language,
       location: label.file.location(of: start.isAt(.string) ? start.index : label.index), name: name, store: object.store)
     if let argument = call.arguments.first { use.callee = label.callee(of: call, label: label.index, name: argument.label) }
+    if !object.receiver.isNamedDefaults, object.store != .foreign { use.other = label.otherStore(of: call) }
     guard !isWriter(name) else {
       use.fallback = call.arguments.first.map { label.at($0.start).value() }
       if storesOnce(name) { use.access = .register }
       return [.use(use, key: start.index, flow: nil)]
     }
-    use.name += call.isMessage ? ":" : "(forKey:)"
+    use.name += call.isMessage ? ":" : isName ? "(_:)" : "(forKey:)"
     guard let close = tokens.partner(call.open) else { return [.use(use, key: start.index, flow: nil)] }
     let flow = ValueFlow(
       start, start: call.isMessage ? call.open : call.receiver.last ?? call.name, end: close + 1, key: start.index)
@@ -70,6 +74,13 @@ extension Cursor {
     }
     if isSelf || call.receiver.isEmpty, isInsideDefaults { object.receiver = .userDefaults }
     return object
+  }
+
+  /// Returns the hash of the object that a call is sent to, by the first name in its expression.
+  fileprivate func otherStore(of call: Call) -> UInt32? {
+    let first = call.isMessage ? call.receiver.first : call.receiver.last
+    guard let first, !tokens.isName(first, "self") else { return propertyOwner }
+    return hash(first)
   }
 
   /// Returns the name of the function that is called with a label.

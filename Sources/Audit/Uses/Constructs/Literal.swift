@@ -62,9 +62,10 @@ enum Literal: Construct {
   private static func keyFacts(_ setting: Int, from cursor: Cursor, to end: Cursor) -> [Fact] {
     guard let callee = cursor.callee else { return [.reading(setting, .literal)] }
     let key = String(decoding: cursor.file.context.keys.keys[setting], as: UTF8.self)
-    let use = KeyUse(
+    var use = KeyUse(
       reference: .literal(key), access: .read(nil), receiver: .function(callee), language: cursor.tokens.language,
       location: cursor.file.location(of: cursor.index), fallback: end.nextArgument, name: "call")
+    use.other = callee.hash
     return [.use(use, key: cursor.index, flow: nil)]
   }
 

@@ -33,6 +33,8 @@ extension Cursor {
   func similarFacts(to text: some Collection<UInt8>, isKey: Bool, isName: Bool = false, callee: Callee? = nil) -> [Fact] {
     guard file.context.keys.mayBeSimilar(to: text) else { return [] }
     let text = String(decoding: text, as: UTF8.self)
-    return [.similar(SimilarText(text: text, isKey: isKey, isName: isName, callee: callee, location: location))]
+    let similar = SimilarText(
+      text: text, isKey: isKey, isName: isName, callee: callee, store: callee?.hash, location: location)
+    return [.similar(similar)]
   }
 }

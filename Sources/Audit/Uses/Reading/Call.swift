@@ -29,6 +29,9 @@ struct Callee: Hashable, Sendable {
   init(function: UInt32, label: UInt32?) { (self.function, self.label, isMessage) = (function, label, false) }
   init(message: UInt32, label: UInt32) { (function, self.label, isMessage) = (message, label, true) }
 
+  /// A hash of both names.
+  var hash: UInt32 { function &* 31 &+ (label ?? 0) }
+
   /// Returns the function that is called if it is one with keys.
   func function(in functions: [Callee: KeyFunction]) -> KeyFunction? {
     functions[self] ?? functions[Callee(function: function, label: nil)]

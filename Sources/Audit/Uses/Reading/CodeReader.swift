@@ -76,7 +76,7 @@ private struct ConstructTable: Sendable {
       case .identifier:
         facts.counts.add(token.hash)
         if filter.mayContain(token.hash) { collector.read(byName[token.hash] ?? [], at: index, &facts) }
-        if list.language == .c, list.isSymbol(index + 1, ":"), list.hasSuffix(index, "ForKey") {
+        if list.isSymbol(index + 1, list.language == .c ? ":" : "("), list.hasSuffix(index, "ForKey") {
           collector.read(bySuffix, at: index, &facts)
         }
       case .string: collector.read(bySymbol[Int(UInt8(ascii: "\""))], at: index, &facts)

@@ -23,6 +23,14 @@ struct KeyUse: Sendable {
     /// A property wrapper or a typed key whose name says that it is for settings.
     case wrapper
     case other
+
+    /// Whether the code shows that the object is a defaults database.
+    var isNamedDefaults: Bool {
+      switch self {
+      case .userDefaults, .variable(_, isNamedDefaults: true): true
+      case .variable, .function, .wrapper, .other: false
+      }
+    }
   }
 
   /// The database that code selects.
@@ -69,6 +77,8 @@ struct KeyUse: Sendable {
   var store = Store.unspecified
   /// The method that is called, which may be one of the app.
   var callee: Callee?
+  /// The hash of the function or object that is called, if it isn't a defaults database.
+  var other: UInt32?
   /// The hash of the name of the dictionary with a registered default.
   var container: UInt32?
 

@@ -9,6 +9,9 @@ struct SimilarText: Sendable {
   var isName = false
   /// The function that has the text as an argument.
   var callee: Callee?
+  /// The hash of the function or object that is called with the text.
+  var store: UInt32?
+  var access = KeyUse.Access.read(nil)
   var location: SourceLocation
 }
 

@@ -4,6 +4,9 @@ import SettingsGenSupport
 
 /// How the code and other files of an app use the settings of a bundle, after constants have been resolved.
 struct AppUsage: Sendable {
+  /// How many keys of the bundle an object that isn't known is called with, if it stores settings.
+  private static let minimumKeyCount = 3
+
   /// The way in which a setting is read; if there are several, the first one counts.
   enum Reading: CaseIterable, Sendable {
     case literal
@@ -45,6 +48,8 @@ struct AppUsage: Sendable {
   private(set) var registersUnknownDefaults = false
   private(set) var registersPages = false
   let isIOSApp: Bool
+  /// The settings whose keys are used with functions and objects of which only that is known, by their hashes.
+  private var keysByStore: [UInt32: Set<Int>] = [:]
   private var undeclaredKeys: [String: UndeclaredKey] = [:]
   private var facts: CodeFacts
   private let files: AppFiles
@@ -107,12 +112,17 @@ struct AppUsage: Sendable {
     resolveProperties()
     for use in facts.uses { resolve(use) }
     for similar in facts.similar {
-      guard let callee = similar.callee, callee.function(in: facts.functions) != nil else { continue }
-      resolve(
-        KeyUse(
-          reference: .literal(similar.text), access: .read(nil), receiver: .function(callee), language: .swift,
-          location: similar.location, name: "call"))
+      var use = KeyUse(
+        reference: .literal(similar.text), access: similar.access, receiver: .wrapper, language: .swift,
+        location: similar.location, name: "call")
+      if let callee = similar.callee, callee.function(in: facts.functions) != nil {
+        use.receiver = .function(callee)
+      } else if (similar.store.flatMap { keysByStore[$0] }?.count ?? 0) < Self.minimumKeyCount {
+        continue
+      }
+      resolve(use)
     }
+    resolveAmbiguousConstants()
     for binding in files.bindings where keys.index(of: binding.key) == nil {
       let use = KeyUse(
         reference: .literal(binding.key), access: .read(nil), receiver: .userDefaults, language: .swift,
@@ -179,7 +189,27 @@ struct AppUsage: Sendable {
     }
   }
 
+  /// Adds the constants that have the key of a setting in one declaration and another text in a second one.
+  private mutating func resolveAmbiguousConstants() {
+    for named in facts.constants.values where named.count > 1 {
+      let texts = named.filter { $0.value.string != nil }
+      let declared = texts.filter { $0.value.string.map { keys.index(of: $0) != nil } ?? false }
+      let others = texts.filter { !declared.contains($0) }
+      guard let first = declared.first else { continue }
+      for constant in others where constant.type == first.type {
+        let key = constant.value.string ?? ""
+        let use = KeyUse(
+          reference: .literal(key), access: .read(nil), receiver: .wrapper, language: .swift, location: constant.location,
+          name: "constant")
+        addUndeclared(key, use, at: constant.location)
+      }
+    }
+  }
+
   private mutating func resolve(_ use: KeyUse) {
+    if let store = use.other, let setting = use.reference.literal.flatMap({ keys.index(of: $0) }) {
+      keysByStore[store, default: []].insert(setting)
+    }
     var use = use
     if case .function(let callee) = use.receiver {
       guard let function = callee.function(in: facts.functions) else { return noteRead(use) }

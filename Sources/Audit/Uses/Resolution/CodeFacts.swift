@@ -62,8 +62,8 @@ struct CodeFacts: Sendable {
   /// Returns whether a use is needed: a literal that isn't in the bundle is only kept as often as messages show it.
   mutating func accepts(_ use: KeyUse, _ keys: DeclaredKeys) -> Bool {
     guard let key = use.reference.literal, keys.index(of: key) == nil else { return true }
-    if use.receiver != .userDefaults, use.store != .foreign, keys.mayBeSimilar(to: key.utf8) {
-      similar.append(SimilarText(text: key, isKey: false, location: use.location))
+    if !use.receiver.isNamedDefaults, use.store != .foreign, !use.isRemoval, keys.mayBeSimilar(to: key.utf8) {
+      similar.append(SimilarText(text: key, isKey: false, store: use.other, access: use.access, location: use.location))
     }
     // Keys of other objects aren't keys of the defaults database.
     if use.receiver == .other { return false }
