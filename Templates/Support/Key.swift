@@ -17,9 +17,9 @@ nonisolated extension SettingsSupport {
   /// Creates a key; completion would offer an initializer wherever a key is expected.
   // Not inlined, because inlining it into every key makes optimization take several times as long.
   @inline(never)
-  static func key<Settings, Value>(_ name: String, _ coding: Coding<Value>, default value: Value)
-    -> Key<Settings, Value>
-  { Key(name, coding, value) }
+  static func key<Settings, Value>(
+    _ name: String, _ coding: Coding<Value>, default value: Value
+  ) -> Key<Settings, Value> { Key(name, coding, value) }
 
   /// How and where the values of a setting are stored.
   struct Coding<Value: Sendable>: Sendable {

@@ -33,7 +33,7 @@ nonisolated extension SettingsSupport.Settings {
   ) -> _Concurrency.AsyncStream<(repeat each Value)> {
     var keys = SettingsSupport.KeyList<Self>()
     repeat keys.add(each key)
-    let reports = _database.reports(of: keys)
+    let reports = SettingsSupport.Observer.reports(of: keys, in: _database)
     @Sendable func read() -> (values: (repeat each Value), objects: [String: any Sendable]) {
       let values = (repeat self[each key])
       var objects: [String: any Sendable] = [:]
@@ -45,7 +45,7 @@ nonisolated extension SettingsSupport.Settings {
     return _Concurrency.AsyncStream {
       for await _ in reports {
         let new = read()
-        if last.isReplaced(by: new.objects) { return new.values }
+        if SettingsSupport.Observer.replace(last, by: new.objects) { return new.values }
         // Reading may have reported a change again, and other tasks are to run too.
         await _Concurrency.Task.yield()
       }
@@ -73,12 +73,12 @@ nonisolated extension SettingsSupport {
       (self.key, database, self.last) = (key.name, settings._database, last)
       look = {
         let value = settings[key]
-        if last.isReplaced(by: key._coding.encode(value)) { emit(value) }
+        if Self.replace(last, by: key._coding.encode(value)) { emit(value) }
       }
       var keys = KeyList<Settings>()
       keys.add(key)
       task = _Concurrency.Task { @_Concurrency.MainActor [weak self, database, keys] in
-        for await _ in database.reports(of: keys) where !_Concurrency.Task.isCancelled {
+        for await _ in Observer.reports(of: keys, in: database) where !_Concurrency.Task.isCancelled {
           self?.look()
           // However often values change, others use the main thread in between.
           await _Concurrency.Task.yield()
@@ -96,28 +96,23 @@ nonisolated extension SettingsSupport {
       last.withLock { if let last = $0, !areIdentical(last, object) { $0 = nil } }
       return value
     }
-  }
-}
 
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-nonisolated extension SettingsSupport.Database {
-  /// A stream with an element at first and whenever one of several settings may have changed; it keeps only one.
-  fileprivate func reports<Settings>(of keys: SettingsSupport.KeyList<Settings>) -> _Concurrency.AsyncStream<()> {
-    _Concurrency.AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
-      let observers = keys.list.map { $0._coding.database(self)?.observe($0.name) { continuation.yield() } }
-      continuation.onTermination = { _ in withExtendedLifetime(observers) {} }
-      continuation.yield()
+    /// A stream with an element at first and whenever one of several settings may have changed; it keeps only one.
+    static func reports<Settings>(of keys: KeyList<Settings>, in database: Database) -> _Concurrency.AsyncStream<()> {
+      _Concurrency.AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
+        let observers = keys.list.map { $0._coding.database(database)?.observe($0.name) { continuation.yield() } }
+        continuation.onTermination = { _ in withExtendedLifetime(observers) {} }
+        continuation.yield()
+      }
     }
-  }
-}
 
-nonisolated extension SettingsSupport.Locked where Value == (any Sendable)?? {
-  /// Replaces the object unless it is the same, and returns whether it did.
-  fileprivate func isReplaced(by new: (any Sendable)?) -> Bool {
-    withLock { last in
-      if let last, SettingsSupport.areIdentical(last, new) { return false }
-      last = new
-      return true
+    /// Replaces the last object unless it is the same, and returns whether it did.
+    static func replace(_ last: Locked<(any Sendable)??>, by new: (any Sendable)?) -> Bool {
+      last.withLock { last in
+        if let last, areIdentical(last, new) { return false }
+        last = new
+        return true
+      }
     }
   }
 }

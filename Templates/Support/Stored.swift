@@ -22,9 +22,7 @@
 
       /// Creates a property with the value of a key in settings; by default, in the view tree's or the app's own.
       package init(_ key: Key<Settings, Value>, in settings: Settings? = nil) {
-        self.key = key
-        given = settings
-        self.settings = settings ?? Settings()
+        (self.key, given, self.settings) = (key, settings, settings ?? Settings())
       }
 
       /// The value of the setting.
@@ -41,6 +39,18 @@
       package var projectedValue: SwiftUI.Binding<Value> {
         SwiftUI.Binding(get: { wrappedValue }, set: { wrappedValue = $0 })
       }
+
+      /// Observes the setting for the view.
+      package mutating func update() {
+        // SwiftUI updates a view only if it has read the state that changes.
+        _ = updates.wrappedValue
+        settings = given ?? environment.wrappedValue[TreeSettings<Settings>.self] ?? Settings()
+        observer = viewObserver.wrappedValue.withLock { $0 }
+        if observer?.key == key.name, observer?.database === settings._database { return }
+        let new = Observer(of: key, in: settings, last: settings[key]) { [updates] _ in updates.wrappedValue &+= 1 }
+        viewObserver.wrappedValue.withLock { $0 = new }
+        observer = new
+      }
     }
 
     /// Gives a view and all views in it settings in place of the app's: `.modifier(AppSettings.Using(settings))`.
@@ -50,10 +60,7 @@
       private let settings: Settings
       private var first: SwiftUI.State<Settings>
 
-      package init(_ settings: Settings) {
-        self.settings = settings
-        first = SwiftUI.State(wrappedValue: settings)
-      }
+      package init(_ settings: Settings) { (self.settings, first) = (settings, .init(wrappedValue: settings)) }
     }
 
     fileprivate enum TreeSettings<Settings: SettingsSupport.Settings>: SwiftUI.EnvironmentKey {
@@ -61,23 +68,9 @@
     }
   }
 
-  // In an extension: otherwise, Swift would infer `nonisolated` for the properties of views too, which isn't allowed.
+  // In extensions: otherwise, Swift would infer `nonisolated` for the properties of views too, which isn't allowed.
   @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-  nonisolated extension SettingsSupport.Stored: SwiftUI.DynamicProperty {
-    /// Observes the setting for the view.
-    package mutating func update() {
-      // SwiftUI updates a view only if it has read the state that changes.
-      _ = updates.wrappedValue
-      settings = given ?? environment.wrappedValue[SettingsSupport.TreeSettings<Settings>.self] ?? Settings()
-      observer = viewObserver.wrappedValue.withLock { $0 }
-      guard observer?.key != key.name || observer?.database !== settings._database else { return }
-      let new = SettingsSupport.Observer(of: key, in: settings, last: settings[key]) { [updates] _ in
-        updates.wrappedValue &+= 1
-      }
-      viewObserver.wrappedValue.withLock { $0 = new }
-      observer = new
-    }
-  }
+  nonisolated extension SettingsSupport.Stored: SwiftUI.DynamicProperty {}
 
   @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
   nonisolated extension SettingsSupport.Using: SwiftUI.ViewModifier {

@@ -21,6 +21,46 @@ struct CompileTests {
     #expect(run.status == 0 && run.messages == "", "\(run.messages)")
   }
 
+  @Test("except in a module that declares a type with a name that Swift needs, with the error that the page has")
+  func ownTypesThatSwiftNeeds() throws {
+    let page = try String(contentsOf: Repository.item("Sources/Command/Documentation/Troubleshooting.md"), encoding: .utf8)
+    let rows = page.matches(of: /\n\| `(?<name>\w+)`.* \| `(?<error>.*'App\..*|type '.*|raw type .*)` \|/)
+    #expect(rows.count == 6)
+    for row in rows {
+      var module = try SettingsModule(features: [])
+      try module.add(Case.folder.appendingPathComponent("Tutorial/Settings.bundle"))
+      try module.add("OwnType.swift", "struct \(row.name) {}\n")
+      let messages = try module.typeCheck([]).messages
+      #expect(messages.contains("error: \(row.error)\n"), "\(row.name): \(messages)")
+    }
+  }
+
+  @Test("offers only what users need as members of settings and keys; other members begin with an underscore")
+  func members() throws {
+    var module = try SettingsModule(features: ["icloud", "observable", "snapshot", "uiTests"])
+    try module.add(Case.folder.appendingPathComponent("Tutorial/Settings.bundle"))
+    let run = try SwiftCompiler.run(
+      ["-emit-module", "-parse-as-library", "-module-name", "App", "-o", module.folder("App.swiftmodule")]
+        + ["-emit-symbol-graph", "-emit-symbol-graph-dir", module.folder.path, "-symbol-graph-minimum-access-level", "internal"]
+        + module.sources)
+    #expect(run.isSilent, "\(run.messages)")
+    struct Graph: Decodable { let symbols: [Symbol] }
+    struct Symbol: Decodable { let pathComponents: [String] }
+    // A graph has no names with a leading underscore.
+    let graph = try JSONDecoder().decode(Graph.self, from: Data(contentsOf: URL(filePath: module.folder("App.symbols.json"))))
+    let settings = ["playSounds", "userName", "experience", "gravity"]
+    let members = Dictionary(grouping: graph.symbols.map(\.pathComponents)) { $0.dropLast().joined(separator: ".") }
+      .mapValues { Set($0.compactMap(\.last)) }
+    #expect(members["AppSettings"] == Set(settings + ["Experience"]))
+    #expect(members["SettingsSupport.Key"] == Set(settings + ["name", "defaultValue", "range", "launchArguments(_:)"]))
+    #expect(
+      members["SettingsSupport.Settings"] == [
+        "init()", "init(defaults:)", "subscript(_:)", "reset(_:)", "resetAll()", "isStored(_:)", "registrationDefaults",
+        "registerDefaults()", "observe(_:includingCurrent:_:)", "values(for:includingCurrent:)", "ephemeral(_:)", "snapshot",
+        "description", "Key", "Choice", "Observer", "Observed", "CloudMirror", "CloudStore",
+      ])
+  }
+
   @Test("adds no member to another module's type that an app may have")
   func addedMembers() throws {
     let members = try moduleOfCases(access: "internal").addedMembers

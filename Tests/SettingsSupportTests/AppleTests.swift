@@ -38,7 +38,8 @@ struct AppleTests {
     "has properties for every type, whatever its isolation",
     arguments: [[], ["-default-isolation", "MainActor"]], [false, true])
   func isolation(options: [String], isIsolated: Bool) throws {
-    let stubs = try isIsolated ? AppleStubs(["-D", "ISOLATED_DYNAMIC_PROPERTY"]) : stubs
+    // In newer SDKs, the protocol may be isolated, and `@State` is a macro.
+    let stubs = try isIsolated ? AppleStubs(["-D", "ISOLATED_DYNAMIC_PROPERTY", "-D", "STATE_IS_MACRO", "-suppress-warnings"]) : stubs
     let support = try scratch.make("Support.swift", SupportSources.supportCode())
     let types = try scratch.make(
       "Types.swift",
@@ -66,9 +67,16 @@ struct AppleTests {
         @Other.Stored(.number) private var number
         var body: some View { Text("\\(number)") }
       }
+      struct Tree: View {
+        var body: some View {
+          Content().modifier(Other.Using(.ephemeral { $0[.number] = 2 }))
+        }
+      }
       """)
     let run = try stubs.typeCheck([support, types], ["-swift-version", "6"] + options)
     #expect(run.isSilent, "\(run)")
+    let withoutSwiftUI = try stubs.typeCheck([support], ["-swift-version", "6", "-D", "SETTINGS_WITHOUT_SWIFTUI"] + options)
+    #expect(withoutSwiftUI.isSilent, "\(withoutSwiftUI)")
   }
 
   @Test("is type-checked in every branch")

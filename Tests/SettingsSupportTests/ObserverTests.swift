@@ -21,7 +21,7 @@ extension InProcessTests {
     @Test("is called with the current value and each other one, until it is released")
     @MainActor func observation() async {
       settings.launches = 1
-      var observer: SettingsSupport.Observer? = observe()
+      var observer: SampleSettings.Observer? = observe()
       #expect(await seen.becomes(["1"]))
       settings.launches = 1
       await settle()

@@ -176,7 +176,9 @@ struct CodeBlockTests {
 
   /// Returns a code block in a scope of its own: types in an enum, statements in a function, extensions as they are.
   private static func scope(of block: MarkdownPage.Block) -> String {
+    // The macro, which only Xcode has, takes the content of a view.
     let text = block.text.replacing(/(?m)^import \w+\n/, with: "")
+      .replacing("#Preview {", with: "@MainActor @ViewBuilder var preview: some View {")
     let first = text.trimmingCharacters(in: .whitespacesAndNewlines).prefix { !$0.isWhitespace }
     if ["extension", "nonisolated"].contains(first) { return text }
     if ["struct", "enum", "class", "final"].contains(first) || first.hasPrefix("@") {

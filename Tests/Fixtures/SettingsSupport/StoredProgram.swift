@@ -19,6 +19,7 @@ struct Plain {
 @main enum Program {
   @MainActor static func main() {
     outsideOfViews()
+    observer()
     inView()
     changeBack()
     otherKey()
@@ -35,6 +36,21 @@ struct Plain {
     expect(SampleSettings().level == .master && plain.level == .master && Plain().quota == 4, "a value of a plain type")
     SampleSettings().resetAll()
     expect(plain.level == SampleSettings().level && plain.quota == nil, "a value that other code stores")
+  }
+
+  @MainActor static func observer() {
+    let settings = SampleSettings.ephemeral { $0.launches = 1 }
+    let seen = SettingsSupport.Locked<[Int]>([])
+    let observers = [true, false].map { isIncluded in
+      settings.observe(.launches, includingCurrent: isIncluded) { value in seen.withLock { $0.append(value) } }
+    }
+    expect(seen.withLock { $0 } == [1], "the first call comes before the caller has the observer")
+    wait()
+    expect(seen.withLock { $0 } == [1], "the current value comes once")
+    for launches in 2...4 { settings.launches = launches }
+    wait()
+    expect(seen.withLock { $0 } == [1, 4, 4], "later calls have the newest value")
+    withExtendedLifetime(observers) {}
   }
 
   @MainActor static func inView() {

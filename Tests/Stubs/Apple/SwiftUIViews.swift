@@ -62,6 +62,12 @@ nonisolated public struct State<Value>: DynamicProperty {
 
 extension State: Sendable where Value: Sendable {}
 
+public final class CGImage {}
+@MainActor public final class ImageRenderer<Content: View> {
+  public init(content: Content) {}
+  public var cgImage: CGImage? { nil }
+}
+
 @propertyWrapper
 nonisolated public struct Environment<Value>: DynamicProperty {
   private let keyPath: KeyPath<EnvironmentValues, Value>
@@ -137,6 +143,9 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: Stub
 }
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: StubView {
   public init(_ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content) {}
+}
+extension ForEach where ID == Data.Element.ID, Data.Element: Identifiable {
+  public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {}
 }
 public struct TextField<Label: View>: StubView {
   public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {}
