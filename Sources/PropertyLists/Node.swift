@@ -29,6 +29,12 @@ package struct Node: Hashable, Sendable {
       default: false
       }
     }
+
+    package var string: String? { if case .string(let value) = self { value } else { nil } }
+    package var integer: Int? { if case .integer(let value) = self { value } else { nil } }
+    package var boolean: Bool? { if case .boolean(let value) = self { value } else { nil } }
+    package var array: [Node]? { if case .array(let value) = self { value } else { nil } }
+    package var dictionary: Dictionary? { if case .dictionary(let value) = self { value } else { nil } }
   }
 
   package var value: Value
@@ -37,7 +43,6 @@ package struct Node: Hashable, Sendable {
   private let start: UInt32
   private let end: UInt32
 
-  /// Creates a node; a value that isn't from a source has the range `0..<0`.
   package init(_ value: Value, range: Range<Int>) {
     self.value = value
     start = UInt32(clamping: range.lowerBound)
@@ -107,19 +112,9 @@ package struct Node: Hashable, Sendable {
     }
   }
 
-  // MARK: - Values by type
-
-  package var string: String? { if case .string(let value) = value { value } else { nil } }
-  package var integer: Int? { if case .integer(let value) = value { value } else { nil } }
-  package var boolean: Bool? { if case .boolean(let value) = value { value } else { nil } }
-  package var array: [Node]? { if case .array(let value) = value { value } else { nil } }
-  package var dictionary: Dictionary? { if case .dictionary(let value) = value { value } else { nil } }
-
-  /// Whether the value isn't an array or a dictionary; the values of toggles and choices are scalars.
-  package var isScalar: Bool {
-    switch value {
-    case .array, .dictionary: false
-    default: true
-    }
-  }
+  package var string: String? { value.string }
+  package var integer: Int? { value.integer }
+  package var boolean: Bool? { value.boolean }
+  package var array: [Node]? { value.array }
+  package var dictionary: Dictionary? { value.dictionary }
 }

@@ -2,15 +2,13 @@ import SettingsGenPropertyLists
 import Testing
 
 @Suite struct StoredValueTests {
-  private static func node(_ value: Node.Value) -> Node { Node(value, range: 0..<0) }
-
   @Test(arguments: [
     (Node.Value.integer(1), Node.Value.real(1)), (.integer(1), .boolean(true)), (.real(0), .boolean(false)),
     (.string("a"), .string("a")), (.real(-0.0), .integer(0)), (.real(.infinity), .real(.infinity)),
   ])
   func equalStoredValues(left: Node.Value, right: Node.Value) {
-    #expect(Self.node(left).hasSameStoredValue(as: Self.node(right)))
-    #expect(Set([left, right].map { StoredValue(Self.node($0)) }).count == 1)
+    #expect(left.isSameInDatabase(as: right))
+    #expect(Set([left, right].map(\.stored)).count == 1)
   }
 
   @Test(arguments: [
@@ -19,8 +17,8 @@ import Testing
     (.integer(9_007_199_254_740_993), .real(9_007_199_254_740_992)), (.data([]), .string("")),
   ])
   func differentStoredValues(left: Node.Value, right: Node.Value) {
-    #expect(!Self.node(left).hasSameStoredValue(as: Self.node(right)))
-    #expect(Set([left, right].map { StoredValue(Self.node($0)) }).count == 2)
+    #expect(!left.isSameInDatabase(as: right))
+    #expect(Set([left, right].map(\.stored)).count == 2)
   }
 
   @Test(arguments: [
@@ -29,15 +27,24 @@ import Testing
     (.integer(2), .real(2), true), (.string("1"), .boolean(true), false), (.string("a"), .string("a"), true),
   ])
   func accessorNeverReadsBooleanAsNumber(_ stored: Node.Value, _ known: Node.Value, _ isRead: Bool) {
-    #expect(Self.node(stored).isRead(as: Self.node(known)) == isRead)
-    #expect(KnownValues([Self.node(known)]).index(matching: Self.node(stored)) == (isRead ? 0 : nil))
+    #expect(stored.isReadByAccessor(as: known) == isRead)
+    #expect(KnownValues([known]).index(matching: stored) == (isRead ? 0 : nil))
+  }
+
+  @Test(arguments: [
+    (Node.Value.string("4"), Node.Value.integer(4), true), (.integer(4), .string("4"), true), (.string("a"), .integer(0), false),
+    (.boolean(true), .integer(1), true), (.boolean(true), .string("1"), true), (.string("YES"), .boolean(true), true),
+    (.string("dark"), .boolean(false), false), (.date(0), .string("2001"), false),
+  ])
+  func userDefaultsConvert(_ stored: Node.Value, _ other: Node.Value, _ isRead: Bool) {
+    #expect(stored.isReadByUserDefaults(as: other) == isRead)
   }
 
   @Test func accessorReadsFirstMatchingValue() {
-    let known = KnownValues([.boolean(true), .real(1), .integer(1), .string("a")].map(Self.node))
-    #expect(known.index(matching: Self.node(.integer(1))) == 1)
-    #expect(known.index(matching: Self.node(.boolean(true))) == 0)
-    #expect(known.index(matching: Self.node(.string("a"))) == 3)
-    #expect(known.index(matching: Self.node(.string("b"))) == nil)
+    let known = KnownValues([.boolean(true), .real(1), .integer(1), .string("a")])
+    #expect(known.index(matching: .integer(1)) == 1)
+    #expect(known.index(matching: .boolean(true)) == 0)
+    #expect(known.index(matching: .string("a")) == 3)
+    #expect(known.index(matching: .string("b")) == nil)
   }
 }

@@ -25,7 +25,7 @@ struct ConfiguredNameTests {
   @Test func casesTypesAndProperties() {
     #expect(
       changes("{}", #"{"names": {"quality_preference": {"cases": {"0": "low"}}}}"#) == [
-        "case-renamed: case 'a' ('0') renamed to 'low'"
+        "case-renamed: case 'a' (0) renamed to 'low'"
       ])
     #expect(
       changes("{}", #"{"names": {"quality_preference": {"type": "Quality"}}}"#) == [

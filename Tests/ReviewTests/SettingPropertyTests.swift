@@ -28,7 +28,7 @@ struct SettingPropertyTests {
     Row("key", of: "name", .keyRenamed) { $0.key = "nickname" },
     Row("element", of: "name", .storageTypeChanged) { $0.element = .toggleSwitch },
     Row("property", of: "name", .propertyRenamed) { $0.property = "nickname" },
-    Row("type", of: "name", .typeChanged) { $0.type = .int },
+    Row("type", of: "name", .typeChanged) { $0.type = .plain(.integer) },
     Row("defaultValue", of: "name", .defaultChanged) { $0.defaultValue = Node(.string("Ada"), range: 0..<0) },
     Row("choices", of: "mode", .choiceRemoved) { $0.choices.removeLast() },
     Row("trueValue", of: "sound", .toggleValuesChanged) { $0.trueValue = Node(.string("yes"), range: 0..<0) },

@@ -219,7 +219,7 @@ extension ElementChange {
     ElementChange(
       "inverted toggle stores numbers", old: toggle("Key = a; TrueValue = <*BN>; FalseValue = <*BY>;"),
       new: toggle("Key = a; TrueValue = <*I0>; FalseValue = <*I1>;"),
-      ["data toggle-values-changed a: stored values changed: on from 'false' to '0', off from 'true' to '1'"]),
+      ["data toggle-values-changed a: stored values changed: on from false to 0, off from true to 1"]),
   ]
 
   private static let visibility = [
@@ -272,21 +272,21 @@ extension ElementChange {
       "toggle stores Booleans instead of strings",
       old: toggle("Key = a; DefaultValue = on; TrueValue = on; FalseValue = off;"),
       new: toggle("Key = a; DefaultValue = <*BY>;"),
-      ["data toggle-values-changed a: stored values changed: on from 'on' to 'true', off from 'off' to 'false'"]),
+      ["data toggle-values-changed a: stored values changed: on from 'on' to true, off from 'off' to false"]),
     ElementChange(
       "toggle stores strings instead of Booleans", old: toggle("Key = a; DefaultValue = <*BY>;"),
       new: toggle("Key = a; DefaultValue = on; TrueValue = on; FalseValue = off;"),
-      ["data toggle-values-changed a: stored values changed: on from 'true' to 'on', off from 'false' to 'off'"]),
+      ["data toggle-values-changed a: stored values changed: on from true to 'on', off from false to 'off'"]),
     ElementChange(
       "toggle inverted", old: toggle("Key = a; DefaultValue = <*I0>; TrueValue = <*I1>; FalseValue = <*I0>;"),
       new: toggle("Key = a; DefaultValue = <*I1>; TrueValue = <*I0>; FalseValue = <*I1>;"),
-      ["data toggle-values-changed a: stored values changed: on from '1' to '0', off from '0' to '1'"]),
+      ["data toggle-values-changed a: stored values changed: on from 1 to 0, off from 0 to 1"]),
     ElementChange(
       "toggle stores other types", old: toggle("Key = a; TrueValue = \"1\"; FalseValue = \"0\";"),
       new: toggle("Key = a; TrueValue = <*I1>; FalseValue = <*I0>;"),
       [
-        "data toggle-values-changed a: stored values changed: on from string '1' to integer '1', off from string '0' to "
-          + "integer '0'"
+        "data toggle-values-changed a: stored values changed: on from string '1' to integer 1, off from string '0' to "
+          + "integer 0"
       ]),
     ElementChange(
       "toggle stores its default values instead of values that can't be compared", old: toggle("Key = a; TrueValue = (on);"),
@@ -372,14 +372,14 @@ extension ElementChange {
       [
         "data storage-type-changed mode: stored type changed from integer to string",
         "source type-changed mode: raw type of 'Mode' changed from Int to String",
-        "behavior default-changed mode: default changed from '1' to 'high'",
+        "behavior default-changed mode: default changed from 1 to 'high'",
       ]),
     ElementChange(
       "Booleans of choices become integers", old: choices("<*BY>, <*BN>", titles: "Metric, Imperial", default: "<*BY>"),
       new: choices("<*I1>, <*I0>, <*I2>", titles: "Metric, Imperial, Nautical", default: "<*I1>"),
       [
-        "data storage-type-changed mode: stored type changed from boolean to integer",
-        "safe choice-added mode: choice 'nautical' ('2') added",
+        "data storage-type-changed mode: stored type changed from Boolean to integer",
+        "safe choice-added mode: choice 'nautical' (2) added",
       ]),
     ElementChange(
       "multi-value of integers becomes a text field", old: choices("<*I0>, <*I1>", titles: "Low, High", default: "<*I0>"),
@@ -387,37 +387,37 @@ extension ElementChange {
       [
         "data storage-type-changed mode: stored type changed from integer to string",
         "source type-changed mode: type changed from 'Mode' to 'String'",
-        "behavior default-changed mode: default changed from integer '0' to string '0'",
+        "behavior default-changed mode: default changed from integer 0 to string '0'",
       ]),
     ElementChange(
       "multi-value of strings becomes a toggle", old: choices("always, never", titles: "Always, Never", default: "always"),
       new: toggle("Title = Mode; Key = mode; DefaultValue = <*BY>;"),
       [
-        "data storage-type-changed mode: stored type changed from string to boolean",
+        "data storage-type-changed mode: stored type changed from string to Boolean",
         "source type-changed mode: type changed from 'Mode' to 'Bool'",
-        "behavior default-changed mode: default changed from 'always' to 'true'",
+        "behavior default-changed mode: default changed from 'always' to true",
       ]),
     ElementChange(
       "toggle becomes a multi-value of strings", old: toggle("Title = Mode; Key = mode; DefaultValue = <*BY>;"),
       new: choices("on, off, auto", titles: "On, Off, \"As the system\"", default: "on"),
       [
-        "data storage-type-changed mode: stored type changed from boolean to string",
+        "data storage-type-changed mode: stored type changed from Boolean to string",
         "source type-changed mode: type changed from 'Bool' to 'Mode'",
-        "behavior default-changed mode: default changed from 'true' to 'on'",
+        "behavior default-changed mode: default changed from true to 'on'",
       ]),
     ElementChange(
       "toggle becomes a multi-value of integers", old: toggle("Title = Mode; Key = mode; DefaultValue = <*BY>;"),
       new: choices("<*I0>, <*I1>, <*I2>", titles: "Off, On, \"As the system\"", default: "<*I1>"),
       [
-        "data storage-type-changed mode: stored type changed from boolean to integer",
+        "data storage-type-changed mode: stored type changed from Boolean to integer",
         "source type-changed mode: type changed from 'Bool' to 'Mode'",
       ]),
     ElementChange(
       "toggle becomes a text field", old: toggle("Key = a; DefaultValue = <*BN>;"), new: field("Key = a; DefaultValue = \"\";"),
       [
-        "data storage-type-changed a: stored type changed from boolean to string",
+        "data storage-type-changed a: stored type changed from Boolean to string",
         "source type-changed a: type changed from 'Bool' to 'String'",
-        "behavior default-changed a: default changed from 'false' to ''",
+        "behavior default-changed a: default changed from false to ''",
       ]),
     ElementChange(
       "text field becomes an integer", old: field("Key = port; DefaultValue = 80;"),
@@ -425,7 +425,7 @@ extension ElementChange {
       [
         "data storage-type-changed port: stored type changed from string to integer",
         "source type-changed port: type changed from 'String' to 'Int'",
-        "behavior default-changed port: default changed from string '80' to integer '80'",
+        "behavior default-changed port: default changed from string '80' to integer 80",
       ]),
     ElementChange(
       "text field becomes an untitled slider with a range", old: field("Title = Size; Key = size; DefaultValue = 12;"),
@@ -433,7 +433,7 @@ extension ElementChange {
       [
         "data storage-type-changed size: stored type changed from string to real",
         "source type-changed size: type changed from 'String' to 'Double'",
-        "behavior default-changed size: default changed from string '12' to integer '12'",
+        "behavior default-changed size: default changed from string '12' to integer 12",
         "safe title-changed size: title removed (was 'Size')",
       ]),
     ElementChange(
@@ -442,7 +442,7 @@ extension ElementChange {
       [
         "data storage-type-changed rate: stored type changed from real to integer",
         "source type-changed rate: type changed from 'Double' to 'Int'",
-        "behavior default-changed rate: default changed from '1.5' to '2'",
+        "behavior default-changed rate: default changed from 1.5 to 2",
       ]),
     ElementChange(
       "integer of a title element becomes a string", old: "{ Type = PSTitleValueSpecifier; Key = build; DefaultValue = <*I7>; },",
@@ -450,7 +450,7 @@ extension ElementChange {
       [
         "data storage-type-changed build: stored type changed from integer to string",
         "source type-changed build: type changed from 'Int' to 'String'",
-        "behavior default-changed build: default changed from '7' to '7.0'",
+        "behavior default-changed build: default changed from 7 to '7.0'",
       ]),
   ]
 
@@ -467,7 +467,7 @@ extension ElementChange {
     ElementChange(
       "integer choice added in the middle", old: choices("<*I0>, <*I1>", titles: "Low, High", default: "<*I0>"),
       new: choices("<*I0>, <*I5>, <*I1>", titles: "Low, Middle, High", default: "<*I0>"),
-      ["safe choice-added mode: choice 'middle' ('5') added"]),
+      ["safe choice-added mode: choice 'middle' (5) added"]),
     ElementChange(
       "choice removed that was the default", old: choices("a, b, c", default: "c"), new: choices("a, b", default: "a"),
       [
@@ -492,42 +492,42 @@ extension ElementChange {
       "titles of integer choices swapped", old: choices("<*I0>, <*I1>", titles: "Fast, Slow", default: "<*I0>"),
       new: choices("<*I0>, <*I1>", titles: "Slow, Fast", default: "<*I0>"),
       [
-        "data choice-removed mode: value of choice 'fast' changed from '0' to '1'; a stored '0' now reads as 'slow'",
-        "data choice-removed mode: value of choice 'slow' changed from '1' to '0'; a stored '1' now reads as 'fast'",
-        "behavior default-changed mode: meaning of default '0' changed from 'fast' to 'slow'",
+        "data choice-removed mode: value of choice 'fast' changed from 0 to 1; a stored 0 now reads as 'slow'",
+        "data choice-removed mode: value of choice 'slow' changed from 1 to 0; a stored 1 now reads as 'fast'",
+        "behavior default-changed mode: meaning of default 0 changed from 'fast' to 'slow'",
       ]),
     ElementChange(
       "choice added before the others, which are renumbered",
       old: choices("<*I0>, <*I1>", titles: "Low, High", default: "<*I1>"),
       new: choices("<*I0>, <*I1>, <*I2>", titles: "Off, Low, High", default: "<*I2>"),
       [
-        "data choice-removed mode: value of choice 'low' changed from '0' to '1'; a stored '0' now reads as 'off'",
-        "data choice-removed mode: value of choice 'high' changed from '1' to '2'; a stored '1' now reads as 'low'",
-        "safe choice-added mode: choice 'off' ('0') added",
+        "data choice-removed mode: value of choice 'low' changed from 0 to 1; a stored 0 now reads as 'off'",
+        "data choice-removed mode: value of choice 'high' changed from 1 to 2; a stored 1 now reads as 'low'",
+        "safe choice-added mode: choice 'off' (0) added",
       ]),
     ElementChange(
       "value of a choice changed", old: choices("<*I0>, <*I1>", titles: "Low, High", default: "<*I0>"),
       new: choices("<*I0>, <*I2>", titles: "Low, High", default: "<*I0>"),
-      ["data choice-removed mode: value of choice 'high' changed from '1' to '2'; a stored '1' now reads as 'low', the default"]),
+      ["data choice-removed mode: value of choice 'high' changed from 1 to 2; a stored 1 now reads as 'low', the default"]),
     ElementChange(
       "values of two choices swapped", old: choices("<*I0>, <*I1>", titles: "Low, High", default: "<*I0>"),
       new: choices("<*I1>, <*I0>", titles: "Low, High", default: "<*I1>"),
       [
-        "data choice-removed mode: value of choice 'low' changed from '0' to '1'; a stored '0' now reads as 'high'",
-        "data choice-removed mode: value of choice 'high' changed from '1' to '0'; a stored '1' now reads as 'low'",
+        "data choice-removed mode: value of choice 'low' changed from 0 to 1; a stored 0 now reads as 'high'",
+        "data choice-removed mode: value of choice 'high' changed from 1 to 0; a stored 1 now reads as 'low'",
       ]),
     ElementChange(
       "choice removed whose value another one takes", old: choices("<*I0>, <*I1>", titles: "Low, High", default: "<*I0>"),
       new: choices("<*I1>", titles: "Low", default: "<*I1>"),
       [
-        "data choice-removed mode: value of choice 'low' changed from '0' to '1'; a stored '0' now reads as 'low', the default",
-        "data choice-removed mode: choice 'high' ('1') removed; a stored '1' now reads as 'low', and '.high' no longer compiles",
+        "data choice-removed mode: value of choice 'low' changed from 0 to 1; a stored 0 now reads as 'low', the default",
+        "data choice-removed mode: choice 'high' (1) removed; a stored 1 now reads as 'low', and '.high' no longer compiles",
       ]),
     ElementChange(
       "type of one value changed", old: choices("a, \"-1\"", titles: "A, B", default: "a"),
       new: choices("a, <*I-1>", titles: "A, B", default: "a"),
       [
-        "data choice-removed mode: value of choice 'b' changed from string '-1' to integer '-1'; a stored string '-1' now reads as 'a', the default",
+        "data choice-removed mode: value of choice 'b' changed from string '-1' to integer -1; a stored string '-1' now reads as 'a', the default",
         "source type-changed mode: 'Mode' no longer has raw values",
       ]),
     ElementChange(
@@ -548,34 +548,34 @@ extension ElementChange {
       "title of an integer choice changed", old: choices("<*I0>, <*I1>", titles: "Low, High", default: "<*I0>"),
       new: choices("<*I0>, <*I1>", titles: "Low, Loud", default: "<*I0>"),
       [
-        "source case-renamed mode: case 'high' ('1') renamed to 'loud'",
-        "safe title-changed mode: title of choice 'loud' ('1') changed from 'High' to 'Loud'",
+        "source case-renamed mode: case 'high' (1) renamed to 'loud'",
+        "safe title-changed mode: title of choice 'loud' (1) changed from 'High' to 'Loud'",
       ]),
     ElementChange(
       "title of an integer choice and default changed", old: choices("<*I0>, <*I1>", titles: "Low, High", default: "<*I0>"),
       new: choices("<*I0>, <*I1>", titles: "Quiet, High", default: "<*I1>"),
       [
-        "source case-renamed mode: case 'low' ('0') renamed to 'quiet'",
-        "behavior default-changed mode: default changed from '0' to '1'",
-        "safe title-changed mode: title of choice 'quiet' ('0') changed from 'Low' to 'Quiet'",
+        "source case-renamed mode: case 'low' (0) renamed to 'quiet'",
+        "behavior default-changed mode: default changed from 0 to 1",
+        "safe title-changed mode: title of choice 'quiet' (0) changed from 'Low' to 'Quiet'",
       ]),
     ElementChange(
       "titles of integer choices removed, one of which is the default",
       old: choices("<*I0>, <*I1>", titles: "Normal, High", default: "<*I0>"),
       new: choices("<*I0>, <*I1>", default: "<*I0>"),
       [
-        "source case-renamed mode: case 'normal' ('0') renamed to '_0'",
-        "source case-renamed mode: case 'high' ('1') renamed to '_1'",
-        "safe title-changed mode: title of choice '_0' ('0') removed (was 'Normal')",
-        "safe title-changed mode: title of choice '_1' ('1') removed (was 'High')",
+        "source case-renamed mode: case 'normal' (0) renamed to '_0'",
+        "source case-renamed mode: case 'high' (1) renamed to '_1'",
+        "safe title-changed mode: title of choice '_0' (0) removed (was 'Normal')",
+        "safe title-changed mode: title of choice '_1' (1) removed (was 'High')",
       ]),
     ElementChange(
       "case renamed, choices reordered",
       old: choices("<*I0>, <*I1>, <*I2>", titles: "Beginner, Expert, Master", default: "<*I0>"),
       new: choices("<*I2>, <*I0>, <*I1>", titles: "Master, Novice, Expert", default: "<*I0>"),
       [
-        "source case-renamed mode: case 'beginner' ('0') renamed to 'novice'",
-        "safe title-changed mode: title of choice 'novice' ('0') changed from 'Beginner' to 'Novice'",
+        "source case-renamed mode: case 'beginner' (0) renamed to 'novice'",
+        "safe title-changed mode: title of choice 'novice' (0) changed from 'Beginner' to 'Novice'",
         "safe setting-moved mode: choices reordered",
       ]),
     ElementChange(
@@ -590,7 +590,7 @@ extension ElementChange {
       [
         "data storage-type-changed mode: stored type changed from string to integer",
         "source type-changed mode: raw type of 'Mode' changed from String to Int",
-        "behavior default-changed mode: default changed from string '0' to integer '0'",
+        "behavior default-changed mode: default changed from string '0' to integer 0",
       ]),
     ElementChange(
       "integer becomes a text field", old: "{ Key = port; DefaultValue = <*I80>; },",
@@ -598,7 +598,7 @@ extension ElementChange {
       [
         "data storage-type-changed port: stored type changed from integer to string",
         "source type-changed port: type changed from 'Int' to 'String'",
-        "behavior default-changed port: default changed from integer '80' to string '80'",
+        "behavior default-changed port: default changed from integer 80 to string '80'",
       ]),
     ElementChange(
       "property taken by another key", old: field("Key = name;"), new: toggle("Key = Name;") + field("Key = name;"),
@@ -614,7 +614,7 @@ extension ElementChange {
       "integer becomes a real", old: "{ Key = rate; DefaultValue = <*I1>; },", new: "{ Key = rate; DefaultValue = <*R1.5>; },",
       [
         "source type-changed rate: type changed from 'Int' to 'Double'",
-        "behavior default-changed rate: default changed from '1' to '1.5'",
+        "behavior default-changed rate: default changed from 1 to 1.5",
       ]),
     ElementChange(
       "choice loses the case of an optional type", old: choices("none, a"), new: choices("none, a", default: "none"),
@@ -635,7 +635,7 @@ extension ElementChange {
       new: "{ Type = IASKDatePickerSpecifier; Key = birthday; DefaultValue = <*D2001-01-01 00:00:00 +0000>; },",
       [
         "source type-changed birthday: type changed from 'Date?' to 'Date'",
-        "behavior default-added birthday: default added: '2001-01-01T00:00:00Z'",
+        "behavior default-added birthday: default added: 2001-01-01T00:00:00Z",
       ]),
     ElementChange(
       "choice gets the case of an optional type", old: choices("none, a", default: "a"), new: choices("none, a"),
@@ -649,13 +649,13 @@ extension ElementChange {
   private static let defaults = [
     ElementChange(
       "default changed", old: toggle("Key = a; DefaultValue = <*BY>;"), new: toggle("Key = a; DefaultValue = <*BN>;"),
-      ["behavior default-changed a: default changed from 'true' to 'false'"]),
+      ["behavior default-changed a: default changed from true to false"]),
     ElementChange(
       "default changed to another choice", old: choices("a, b", default: "a"), new: choices("a, b", default: "b"),
       ["behavior default-changed mode: default changed from 'a' to 'b'"]),
     ElementChange(
       "default of a toggle added", old: toggle("Key = a;"), new: toggle("Key = a; DefaultValue = <*BY>;"),
-      ["behavior default-added a: default added: 'true'"]),
+      ["behavior default-added a: default added: true"]),
     ElementChange(
       "default of a toggle as a string becomes a Boolean",
       old: toggle("Key = a; DefaultValue = YES;") + toggle("Key = b; DefaultValue = NO;"),
@@ -740,22 +740,22 @@ extension ElementChange {
     ElementChange(
       "range changed", old: slider("Key = a; MinimumValue = <*I0>; MaximumValue = <*I1>;"),
       new: slider("Key = a; MinimumValue = <*R0.5>; MaximumValue = <*R1.0>;"),
-      ["data range-changed a: minimum changed from '0' to '0.5'; stored values outside of the new range are limited to it"]),
+      ["data range-changed a: minimum changed from 0 to 0.5; stored values outside of the new range are limited to it"]),
     ElementChange(
       "maximum changed", old: slider("Key = a; MinimumValue = <*I0>; MaximumValue = <*I2>;"),
       new: slider("Key = a; MinimumValue = <*I0>; MaximumValue = <*I4>;"),
-      ["behavior range-changed a: maximum changed from '2' to '4'"]),
+      ["behavior range-changed a: maximum changed from 2 to 4"]),
     ElementChange(
       "range and default changed", old: slider("Key = a; DefaultValue = <*I1>; MinimumValue = <*I0>; MaximumValue = <*I2>;"),
       new: slider("Key = a; DefaultValue = <*R0.5>; MinimumValue = <*R0.5>; MaximumValue = <*R1.5>;"),
       [
-        "data range-changed a: minimum changed from '0' to '0.5', maximum changed from '2' to '1.5'; stored values outside of the new "
+        "data range-changed a: minimum changed from 0 to 0.5, maximum changed from 2 to 1.5; stored values outside of the new "
           + "range are limited to it",
-        "behavior default-changed a: default changed from '1' to '0.5'",
+        "behavior default-changed a: default changed from 1 to 0.5",
       ]),
     ElementChange(
       "range removed", old: slider("Key = a; MinimumValue = <*I0>; MaximumValue = <*I1>;"), new: slider("Key = a;"),
-      ["behavior range-changed a: minimum removed (was '0'), maximum removed (was '1')"]),
+      ["behavior range-changed a: minimum removed (was 0), maximum removed (was 1)"]),
     ElementChange(
       "text field becomes secure", old: field("Key = a;"), new: field("Key = a; IsSecure = <*BY>;"),
       ["behavior secure-changed a: text field is now secure, so 'snapshot' omits its value"]),
@@ -864,9 +864,9 @@ extension ElementChange {
       new:
         "{ Type = PSTitleValueSpecifier; Key = a; DefaultValue = <*I1>; Values = (<*I2>, <*I1>, <*I4>); Titles = (Two, One, Four); },",
       [
-        "safe title-changed a: title of value '1' changed from 'Obe' to 'One'",
-        "safe title-changed a: title of value '4' added: 'Four'",
-        "safe title-changed a: title of value '3' removed (was 'Three')",
+        "safe title-changed a: title of value 1 changed from 'Obe' to 'One'",
+        "safe title-changed a: title of value 4 added: 'Four'",
+        "safe title-changed a: title of value 3 removed (was 'Three')",
       ]),
     ElementChange(
       "text field becomes a title element, which users can't change", old: field("Key = a; DefaultValue = x;"),

@@ -7,7 +7,7 @@ struct AppFiles: Sendable {
   struct DefaultsList: Sendable {
     /// The name without extension, with which code reads the list.
     let name: String
-    let values: [Int: (value: Node, location: SourceLocation)]
+    let values: [Int: (value: Node.Value, location: SourceLocation)]
   }
 
   private(set) var lists: [DefaultsList] = []
@@ -47,10 +47,10 @@ struct AppFiles: Sendable {
     // A copy of a page names its keys, but it doesn't read them.
     if root["PreferenceSpecifiers"]?.array != nil { return }
     if root["LSRequiresIPhoneOS"]?.boolean == true { isIOSApp = true }
-    var values: [Int: (value: Node, location: SourceLocation)] = [:]
+    var values: [Int: (value: Node.Value, location: SourceLocation)] = [:]
     for entry in root.entries {
       if let setting = keys.index(of: entry.key) {
-        values[setting] = (entry.value, list.source.location(at: entry.keyRange.lowerBound))
+        values[setting] = (entry.value.value, list.source.location(at: entry.keyRange.lowerBound))
       } else if keys.mayBeSimilar(to: entry.key.utf8) {
         let location = list.source.location(at: entry.keyRange.lowerBound)
         similar.append(SimilarText(text: entry.key, isKey: false, location: location))

@@ -63,13 +63,13 @@ struct AuditedApp: Sendable {
   var settings: Zip2Sequence<[Setting], [AppUsage.SettingUsage]> { zip(model.settings, usage.settings) }
 
   /// Returns the defaults of all elements with a setting's key, including those on variants and in-app pages; the first is the setting's own.
-  func defaults(of setting: Setting) -> [Node] {
-    [setting.defaultValue].compactMap { $0 } + otherElements(of: setting).compactMap(\.defaultValue)
+  func defaults(of setting: Setting) -> [Node.Value] {
+    [setting.defaultValue?.value].compactMap(\.self) + otherElements(of: setting).compactMap(\.defaultValue?.value)
   }
 
   /// Returns the values that the user can choose from in any element with a setting's key.
-  func choices(of setting: Setting) -> [Node] {
-    setting.choices.map(\.value) + otherElements(of: setting).flatMap { $0.values ?? [] }
+  func choices(of setting: Setting) -> [Node.Value] {
+    setting.choices.map(\.value) + otherElements(of: setting).flatMap { ($0.values ?? []).map(\.value) }
   }
 
   private func otherElements(of setting: Setting) -> [Specifier] {

@@ -1,5 +1,4 @@
 import SettingsGenModel
-import SettingsGenPropertyLists
 import SettingsGenSupport
 
 extension Specifier {
@@ -10,24 +9,6 @@ extension Specifier {
 }
 
 extension Message.StringInterpolation {
-  /// Appends a value with its type: `the string '0'`, `true`, `an array`.
-  mutating func appendInterpolation(_ node: Node) {
-    switch node.value {
-    case .string, .integer, .real: appendLiteral("the \(StoredType(node).rawValue) ")
-    default: break
-    }
-    appendInterpolation(bare: node)
-  }
-
-  /// Appends a value without its type: `'0'`, `0`, `true`; for data, dates, and collections only the type.
-  mutating func appendInterpolation(bare node: Node) {
-    switch node.value {
-    case .string(let string): appendInterpolation(string)
-    case .integer, .real, .boolean: appendLiteral(node.messageText)
-    case .date, .data, .array, .dictionary: appendLiteral(node.typePhrase)
-    }
-  }
-
   /// Appends an element's type with its key or title: `toggle 'sounds'`, `group 'Sound'`, `slider`.
   mutating func appendInterpolation(_ element: Specifier) {
     appendLiteral(element.type.schema.displayName)

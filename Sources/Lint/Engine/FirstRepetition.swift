@@ -12,15 +12,15 @@ extension Findings {
     let items = list?.array ?? []
     var (texts, values): (Set<String>, Set<StoredValue>) = ([], [])
     let repeated = items.filter { item in
-      !(item.string.map { texts.insert($0).inserted } ?? values.insert(StoredValue(item)).inserted)
+      !(item.string.map { texts.insert($0).inserted } ?? values.insert(item.value.stored).inserted)
     }
     guard let item = repeated.first,
-      let first = items.first(where: { $0.string.map { $0 == item.string } ?? $0.hasSameStoredValue(as: item) })
+      let first = items.first(where: { $0.string.map { $0 == item.string } ?? $0.value.isSameInDatabase(as: item.value) })
     else { return }
     add(
       rule,
       """
-      duplicate \(plain: noun) \(bare: item) in \(element)\(andMore: repeated.count, noun); \
+      duplicate \(plain: noun) \(item.value) in \(element)\(andMore: repeated.count, noun); \
       give each choice its own \(plain: noun)
       """, at: page.location(of: item), notes: [Diagnostic.Note("first occurrence is here", at: page.location(of: first))])
   }

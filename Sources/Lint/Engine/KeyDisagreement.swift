@@ -50,7 +50,7 @@ struct KeyDisagreement: Sendable {
     return found
 
     func differ(in attributes: Attribute...) -> Bool {
-      attributes.contains { left[$0].map(StoredValue.init) != right[$0].map(StoredValue.init) }
+      attributes.contains { left[$0]?.value.stored != right[$0]?.value.stored }
     }
   }
 
@@ -59,7 +59,7 @@ struct KeyDisagreement: Sendable {
   private static func areAlternatives(_ left: Specifier, _ right: Specifier, in bundle: LintedBundle) -> Bool {
     let idioms = [left, right].map { Set(($0[.idioms]?.array ?? []).compactMap(\.string)) }
     if !idioms[0].isEmpty, !idioms[1].isEmpty, idioms[0].isDisjoint(with: idioms[1]) { return true }
-    if let platform = left["Platform"], let other = right["Platform"], platform != other { return true }
+    if let platform = left.platform, let other = right.platform, platform != other { return true }
     return bundle.configuration.attributes.contains { left[$0] != right[$0] }
   }
 }

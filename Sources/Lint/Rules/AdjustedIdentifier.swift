@@ -24,7 +24,7 @@ enum AdjustedIdentifier: LintRule {
         """
         case \(choice.caseName) of \(setting.key) is named after \(choice.title ?? ""), the key of a translation; set names under 'cases' \
         in 'names' of the configuration
-        """, at: page.location(of: choice.value), key: setting.key)
+        """, at: page.location(of: choice.node), key: setting.key)
     }
     // A name that the configuration takes is reported there.
     for identifier in bundle.model.adjustedNames where identifier.reason != .configured {

@@ -18,10 +18,10 @@ enum DefaultNotInValues: LintRule {
     else { return }
     let nearest = value.string.flatMap { nearestName(to: $0, in: values.compactMap(\.string)) }
     var message: Message = """
-      default of \(element) is \(value), which isn't in 'Values'\(didYouMean: nearest, orElse: "use one of the values")
+      default of \(element) is \(typed: value.value), which isn't in 'Values'\(didYouMean: nearest, orElse: "use one of the values")
       """
-    if let number = value.coercedNumber, let intended = values.first(where: { $0.coercedNumber == number }) {
-      message = "default of \(element) is \(value), but 'Values' contains \(intended); use \(intended)"
+    if let number = value.value.coercedNumber, let intended = values.first(where: { $0.value.coercedNumber == number })?.value {
+      message = "default of \(element) is \(typed: value.value), but 'Values' contains \(typed: intended); use \(typed: intended)"
     }
     findings.add(rule, message, at: page.location(of: value))
   }
@@ -30,7 +30,7 @@ enum DefaultNotInValues: LintRule {
 extension Specifier {
   var defaultOutsideValues: Node? {
     guard let defaultValue, defaultValue.string?.isEmpty != true, let values, !values.isEmpty,
-      !values.contains(where: { $0.hasSameStoredValue(as: defaultValue) })
+      !values.contains(where: { $0.value.isSameInDatabase(as: defaultValue.value) })
     else { return nil }
     return defaultValue
   }

@@ -13,9 +13,9 @@ enum IdenticalToggleValues: LintRule {
 
   static func check(_ element: Specifier, on page: LintedPage, _ findings: inout Findings) {
     let stored = element.toggleValues
-    guard let value = element[.falseValue] ?? element[.trueValue], stored.on.hasSameStoredValue(as: stored.off) else { return }
+    guard let value = element[.falseValue] ?? element[.trueValue], stored.on.isSameInDatabase(as: stored.off) else { return }
     findings.add(
-      rule, "\(element) stores \(value) for both on and off; use different values for 'TrueValue' and 'FalseValue'",
+      rule, "\(element) stores \(typed: value.value) for both on and off; use different values for 'TrueValue' and 'FalseValue'",
       at: page.location(of: value))
   }
 }

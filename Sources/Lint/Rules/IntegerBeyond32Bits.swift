@@ -28,7 +28,7 @@ enum IntegerBeyond32Bits: LintRule {
     findings.add(
       rule,
       """
-      \(bare: node) of \(element) doesn't fit into 'Int' on 32-bit watchOS; use a larger unit, or set 'platforms' in the \
+      \(node.value) of \(element) doesn't fit into 'Int' on 32-bit watchOS; use a larger unit, or set 'platforms' in the \
       configuration if the app doesn't run there
       """, at: page.location(of: node), discarding: "using another unit")
   }

@@ -11,12 +11,15 @@ enum InvertedSliderRange: LintRule {
   static let elements = ElementType.storing(.real)
 
   static func check(_ element: Specifier, on page: LintedPage, _ findings: inout Findings) {
-    guard let minimum = element[.minimumValue], let low = minimum.coercedNumber, let maximum = element[.maximumValue],
-      let high = maximum.coercedNumber, !(low < high)
+    guard let minimum = element[.minimumValue], let low = minimum.value.coercedNumber, let maximum = element[.maximumValue],
+      let high = maximum.value.coercedNumber, !(low < high)
     else { return }
     findings.add(
       rule,
-      "minimum of \(element) is \(bare: minimum), which isn't below its maximum of \(bare: maximum); lower the minimum or raise the maximum",
+      """
+      minimum of \(element) is \(minimum.value), which isn't below its maximum of \(maximum.value); lower the minimum or raise the \
+      maximum
+      """,
       at: page.location(of: minimum))
   }
 }

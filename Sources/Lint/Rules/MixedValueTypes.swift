@@ -16,42 +16,41 @@ enum MixedValueTypes: LintRule {
   static func check(_ element: Specifier, on page: LintedPage, _ findings: inout Findings) {
     if element.type.stores(.boolean) {
       checkToggle(element, on: page, &findings)
-    } else if let values = element[.values]?.array, let first = values.first,
-      let other = values.first(where: { !$0.hasType(of: first) }),
+    } else if let values = element[.values]?.array, let first = values.first?.value,
+      let other = values.first(where: { !$0.value.type.isSameInDatabase(as: first.type) }),
       // A word among numbers, such as 'custom', is a separate value.
-      first.number == nil || other.string == nil || other.coercedNumber != nil
+      !first.type.isNumber || other.string == nil || other.value.coercedNumber != nil
     {
       findings.add(
-        rule, "'Values' of \(element) contains different types, \(first) and \(other); use one type",
+        rule, "'Values' of \(element) contains different types, \(typed: first) and \(typed: other.value); use one type",
         at: page.location(of: other), discarding: "changing a value")
     }
   }
 
   private static func checkToggle(_ element: Specifier, on page: LintedPage, _ findings: inout Findings) {
     switch (element[.trueValue], element[.falseValue]) {
-    case (let on?, let off?) where on.isScalar && off.isScalar && !on.hasType(of: off):
+    case (let on?, let off?)
+    where on.value.type.isScalar && off.value.type.isScalar && !on.value.type.isSameInDatabase(as: off.value.type):
       findings.add(
-        rule, "\(element) stores values of different types, \(on) and \(off); use one type", at: page.location(of: off),
-        discarding: "changing a value")
+        rule, "\(element) stores values of different types, \(typed: on.value) and \(typed: off.value); use one type",
+        at: page.location(of: off), discarding: "changing a value")
     case (let value?, nil), (nil, let value?):
-      guard value.isScalar, !value.isNumberOrBoolean else { return }
+      guard value.value.type.isScalar, !value.value.type.isNumberOrBoolean else { return }
       let isOn = element.has(.trueValue)
       let (found, other) = isOn ? ("TrueValue", "FalseValue") : ("FalseValue", "TrueValue")
       let stored = isOn ? "false when off" : "true when on"
       findings.add(
-        rule, "\(element) has \(found) (\(value)) but no \(other), so it stores \(plain: stored); add \(other)",
+        rule, "\(element) has \(found) (\(typed: value.value)) but no \(other), so it stores \(plain: stored); add \(other)",
         at: page.location(of: value))
     default: break
     }
   }
 }
 
-extension Node {
-  /// Whether this is a number or a Boolean, between which the defaults database doesn't distinguish.
-  var isNumberOrBoolean: Bool { boolean != nil || number != nil }
+extension StoredType {
+  /// Whether this is the type of numbers or Booleans, which may be equal in the defaults database.
+  var isNumberOrBoolean: Bool { isNumber || self == .boolean }
 
-  /// Returns whether two values have the same type in the database, which doesn't distinguish integers from reals.
-  fileprivate func hasType(of other: Node) -> Bool {
-    StoredType(self) == StoredType(other) || number != nil && other.number != nil
-  }
+  /// Returns whether two types are the same in the database, which doesn't distinguish integers from reals.
+  fileprivate func isSameInDatabase(as other: StoredType) -> Bool { self == other || isNumber && other.isNumber }
 }

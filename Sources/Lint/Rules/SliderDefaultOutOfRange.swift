@@ -14,21 +14,21 @@ enum SliderDefaultOutOfRange: LintRule {
   static let elements = ElementType.storing(.real)
 
   static func check(_ element: Specifier, on page: LintedPage, _ findings: inout Findings) {
-    guard let value = element[.defaultValue], let number = value.coercedNumber else { return }
+    guard let node = element[.defaultValue], case let value = node.value, let number = value.coercedNumber else { return }
     // An inverted range has its own rule, and no number is in it.
-    let (minimum, maximum) = (element.minimumValue, element.maximumValue)
+    let (minimum, maximum) = (element.minimumValue?.value, element.maximumValue?.value)
     if let low = minimum?.coercedNumber, let high = maximum?.coercedNumber, !(low < high) { return }
     let problem: Message
     if number.isNaN {
       problem = "which isn't a number"
     } else if let minimum, let low = minimum.coercedNumber, number < low {
-      problem = "below its 'MinimumValue' of \(bare: minimum)"
+      problem = "below its 'MinimumValue' of \(minimum)"
     } else if let maximum, let high = maximum.coercedNumber, number > high {
-      problem = "above its 'MaximumValue' of \(bare: maximum)"
+      problem = "above its 'MaximumValue' of \(maximum)"
     } else {
       return
     }
     findings.add(
-      rule, "default of \(element) is \(bare: value), \(problem); use a number in the range", at: page.location(of: value))
+      rule, "default of \(element) is \(value), \(problem); use a number in the range", at: page.location(of: node))
   }
 }

@@ -27,8 +27,8 @@ enum SwappedTitles: LintRule {
         findings.add(
           rule,
           """
-          titles \(bare: titles[first]) and \(bare: titles[second]) of \(element) are swapped \
-          (their values are \(bare: values[first]) and \(bare: values[second])); put 'Titles' in the order of 'Values'
+          titles \(titles[first].value) and \(titles[second].value) of \(element) are swapped \
+          (their values are \(values[first].value) and \(values[second].value)); put 'Titles' in the order of 'Values'
           """, at: page.location(of: titles[first]))
         return
       }

@@ -1,4 +1,5 @@
 import SettingsGenModel
+import SettingsGenPropertyLists
 import SettingsGenSupport
 
 enum TitleAsDefault: LintRule {
@@ -16,7 +17,8 @@ enum TitleAsDefault: LintRule {
   static func check(_ element: Specifier, on page: LintedPage, _ findings: inout Findings) {
     guard let value = element.defaultOutsideValues, let intended = element.valueTitledLikeDefault else { return }
     findings.add(
-      rule, "default of \(element) is \(value), which is the title of a choice; use its value, \(intended)",
+      rule,
+      "default of \(element) is \(typed: value.value), which is the title of a choice; use its value, \(typed: intended.value)",
       at: page.location(of: value),
       fix: XMLEdits.replacement(of: value, with: intended, on: page.page))
   }

@@ -18,12 +18,13 @@ enum ToggleDefaultMismatch: LintRule {
     // An old-style page has no other way to write a Boolean or a number than as a string.
     if page.page.list.format == .ascii, value.string != nil, !element.toggleValues.isCustom { return }
     // A dictionary and a missing value have findings of their own, after whose fix the default may fit.
-    let values = [element[.trueValue], element[.falseValue]].compactMap(\.self)
-    guard values.allSatisfy(\.isScalar), values.count != 1 || values[0].isNumberOrBoolean else { return }
+    let types = [element[.trueValue], element[.falseValue]].compactMap(\.?.value.type)
+    guard types.allSatisfy(\.isScalar), types.count != 1 || types[0].isNumberOrBoolean else { return }
     let stored = element.toggleValues
-    guard !stored.on.hasSameStoredValue(as: value), !stored.off.hasSameStoredValue(as: value) else { return }
+    guard !stored.on.isSameInDatabase(as: value.value), !stored.off.isSameInDatabase(as: value.value) else { return }
     findings.add(
-      rule, "default of \(element) is \(value), but its values are \(stored.on) and \(stored.off); use one of them",
+      rule,
+      "default of \(element) is \(typed: value.value), but its values are \(typed: stored.on) and \(typed: stored.off); use one of them",
       at: page.location(of: value))
   }
 }

@@ -20,15 +20,16 @@ enum WrongAttributeType: LintRule {
       let step = stored.contains(attribute) ? "changing it" : nil
       // An old-style page has no other way to write a Boolean than as a string.
       if type == .boolean, node.string != nil, page.page.list.format == .ascii { continue }
-      if !type.accepts(node) {
-        findings.add(rule, about: "\(attribute.name) \(node.text)", at: page.location(of: node), discarding: step) {
-          "\(attribute.name) of \(element)\(andMore: $0, "element") is \(node); use \(type.description)"
+      if !type.accepts(node.value) {
+        findings.add(rule, about: "\(attribute.name) \(node.value.text)", at: page.location(of: node), discarding: step) {
+          "\(attribute.name) of \(element)\(andMore: $0, "element") is \(typed: node.value); use \(type.description)"
         }
       } else if !page.isInAppSettingsKit, let itemType = type.items,
-        let wrong = node.array?.first(where: { !itemType.accepts($0) })
+        let wrong = node.array?.first(where: { !itemType.accepts($0.value) })
       {
-        findings.add(rule, about: "item in \(attribute.name) \(wrong.text)", at: page.location(of: wrong), discarding: step) {
-          "\(attribute.name) of \(element)\(andMore: $0, "element") contains \(wrong); use \(itemType.description)"
+        findings.add(rule, about: "item in \(attribute.name) \(wrong.value.text)", at: page.location(of: wrong), discarding: step)
+        {
+          "\(attribute.name) of \(element)\(andMore: $0, "element") contains \(typed: wrong.value); use \(itemType.description)"
         }
       }
     }
@@ -41,12 +42,12 @@ enum WrongAttributeType: LintRule {
 
 extension AttributeType {
   /// Returns whether a value has this type, regardless of the types of an array's items.
-  fileprivate func accepts(_ node: Node) -> Bool {
-    switch (self, node.value) {
+  fileprivate func accepts(_ value: Node.Value) -> Bool {
+    switch (self, value) {
     case (.string, .string), (.boolean, .boolean), (.strings, .array), (.scalars, .array), (.dictionary, .dictionary), (.any, _):
       true
-    case (.number, _): node.coercedNumber != nil
-    case (.scalar, _): node.isScalar
+    case (.number, _): value.coercedNumber != nil
+    case (.scalar, _): value.type.isScalar
     default: false
     }
   }

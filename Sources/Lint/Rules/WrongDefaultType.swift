@@ -16,22 +16,22 @@ enum WrongDefaultType: LintRule {
   static let elements = ElementType.keyed.filter { !$0.stores(.boolean) }
 
   static func check(_ element: Specifier, on page: LintedPage, _ findings: inout Findings) {
-    guard let value = element[.defaultValue], let expected = expectation(of: element, for: value) else { return }
+    guard let value = element[.defaultValue], let expected = expectation(of: element, for: value.value) else { return }
     findings.add(
       rule, about: expected.text, item: element.name, at: page.location(of: value)
-    ) { "default of \(element)\(andMore: $0, "element") is \(value); use \(expected)" }
+    ) { "default of \(element)\(andMore: $0, "element") is \(typed: value.value); use \(expected)" }
   }
 
   /// Returns the type that the default should have, or nil if it has that type.
-  private static func expectation(of element: Specifier, for value: Node) -> Message? {
+  private static func expectation(of element: Specifier, for value: Node.Value) -> Message? {
     switch element.type.schema.value {
     // A number written as a string has its own rule.
     case .real: value.coercedNumber == nil ? "a number" : nil
-    case .string: value.string == nil ? "a string" : nil
-    case .date: StoredType(value) == .date ? nil : "a date"
-    case .array: value.array == nil ? "an array" : nil
+    case .string: value.type == .string ? nil : "a string"
+    case .date: value.type == .date ? nil : "a date"
+    case .array: value.type == .array ? nil : "an array"
     case .choice, .commonType, .defaultValue, .boolean, .nothing:
-      value.isScalar ? nil : "a string, number, Boolean, date, or data"
+      value.type.isScalar ? nil : "a string, number, Boolean, date, or data"
     }
   }
 }

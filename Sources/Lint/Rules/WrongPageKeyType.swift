@@ -17,7 +17,7 @@ enum WrongPageKeyType: LintRule {
     for key in ["StringsTable", "Title", UnknownPageKey.suiteKey] {
       guard let node = root[key], node.string == nil else { continue }
       findings.add(
-        rule, "\(key) of the page is \(node); use a string", at: page.location(of: node), subjects: [key],
+        rule, "\(key) of the page is \(typed: node.value); use a string", at: page.location(of: node), subjects: [key],
         discarding: key == UnknownPageKey.suiteKey ? "moving the settings to an app group" : nil)
     }
   }

@@ -1,3 +1,4 @@
+import SettingsGenPropertyLists
 import SettingsGenSupport
 
 /// The part of a `settings-gen.json` that applies to one bundle.
@@ -211,15 +212,17 @@ package enum ConfiguredType: Hashable, Sendable {
   case builtIn(ValueType)
   /// A `RawRepresentable` type of the app, such as `Theme` or `Look.Theme`; if `raw` is nil, its raw type is the type of the setting's
   /// values.
-  case custom(String, raw: ValueType?)
+  case custom(String, raw: StoredType?)
 
   /// The types that the generated code supports directly.
-  package static let builtInTypes: [ValueType] = [.bool, .int, .double, .string, .url]
-  static let rawTypes: [ValueType] = [.int, .string]
+  package static let builtInTypes: [ValueType] = [
+    .plain(.boolean), .plain(.integer), .plain(.real), .plain(.string), .url,
+  ]
+  static let rawTypes: [StoredType] = [.integer, .string]
 
   private struct Custom: Hashable, Sendable {
     var type = ""
-    var raw: ValueType?
+    var raw: StoredType?
 
     static let format = ConfigurationFormat.object(
       Self(),
@@ -228,7 +231,7 @@ package enum ConfiguredType: Hashable, Sendable {
           "type", \.type, .text(.typeName), isRequired: true,
           "The name of a type of the app that conforms to `RawRepresentable` and `Sendable`, with its module or enclosing type if needed."
         ),
-        .init("raw", \.raw, .choice(rawTypes, \.name), "The raw type; the type of the setting's values by default."),
+        .init("raw", \.raw, .choice(rawTypes, \.swiftName), "The raw type; the type of the setting's values by default."),
       ])
   }
 

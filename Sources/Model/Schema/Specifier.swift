@@ -57,6 +57,8 @@ package struct Specifier: Sendable {
   }
   /// Whether `IsSecure` is true: a text field hides what the user types.
   package var isSecure: Bool { self[.isSecure]?.boolean ?? false }
+  /// The value of `Platform`, which isn't Apple's: build phases of some apps remove the elements of other platforms.
+  package var platform: Node? { self["Platform"] }
 
   /// Whether the element is a pane element that opens a page of the bundle; in InAppSettingsKit it may open a view controller instead.
   package var opensPage: Bool {

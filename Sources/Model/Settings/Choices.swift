@@ -6,28 +6,29 @@ package struct Choice: Hashable, Sendable {
   package var caseName: String
   /// The title in the page, untranslated; nil if the value has none.
   package var title: String?
-  package var value: Node
+  /// The value in the page.
+  package var node: Node
 
-  package init(caseName: String, title: String?, value: Node) {
+  package init(caseName: String, title: String?, node: Node) {
     self.caseName = caseName
     self.title = title
-    self.value = value
+    self.node = node
   }
+
+  /// The value in the defaults database.
+  package var value: Node.Value { node.value }
 }
 
 extension [Choice] {
   /// The index of the choice that a value selects, or nil if there is none; numbers are compared by value, as in the Settings app.
-  package func index(of value: Node?) -> Int? {
+  package func index(of value: Node.Value?) -> Int? {
     guard let value else { return nil }
-    return firstIndex { $0.value == value } ?? firstIndex { $0.value.hasSameStoredValue(as: value) }
+    return firstIndex { $0.value == value } ?? firstIndex { $0.value.isSameInDatabase(as: value) }
   }
 
   /// The raw type of an enum with these cases; nil if their values have several types.
-  package var rawType: ValueType? {
-    func all(_ matches: (Node.Value) -> Bool) -> Bool { indices.allSatisfy { matches(self[$0].value.value) } }
-    if all({ if case .string = $0 { true } else { false } }) { return .string }
-    if all({ if case .integer = $0 { true } else { false } }) { return .int }
-    return nil
+  package var rawType: StoredType? {
+    [.string, .integer].first { type in allSatisfy { $0.value.type == type } }
   }
 }
 
@@ -45,35 +46,35 @@ struct Choices {
   init(of specifier: Specifier, in list: PropertyList, names: KeyedValues<String>) {
     let values = specifier.values ?? []
     let titles = specifier.titles ?? []
-    let defaultValue = specifier.defaultValue
-    isOptional = !values.contains { $0.isScalar && defaultValue?.hasSameStoredValue(as: $0) == true }
+    let defaultValue = specifier.defaultValue?.value
+    isOptional = !values.contains { $0.value.type.isScalar && defaultValue?.isSameInDatabase(as: $0.value) == true }
     var scope = NameScope(reserved: ReservedNames.cases(ofOptional: isOptional))
-    let texts = names.entries.isEmpty ? [] : Set(values.lazy.filter(\.isScalar).map(\.messageText))
+    let texts = names.entries.isEmpty ? [] : Set(values.lazy.filter(\.value.type.isScalar).map(\.value.text))
     scope.insert(names.entries.filter { texts.contains($0.key.value) }.map(\.value.value))
     var seen = Set<Node>()
-    for (index, value) in values.enumerated() where value.isScalar && seen.insert(value).inserted {
+    for (index, node) in values.enumerated() where node.value.type.isScalar && seen.insert(node).inserted {
       let title = titles.count == values.count ? titles[index].string : nil
-      if let name = names[value.messageText] {
-        choices.append(Choice(caseName: name, title: title, value: value))
+      if let name = names[node.value.text] {
+        choices.append(Choice(caseName: name, title: title, node: node))
         continue
       }
-      let requested = CamelCaseName(ofChoice: value, title: title).lowerCamelCase
+      let requested = CamelCaseName(ofChoice: node.value, title: title).lowerCamelCase
       let (name, reason) = scope.uniqueName(for: requested, fallback: "value")
       // The contract documents `none_` as the name of a case that would be named `none`, so it isn't reported.
       if let reason, name != "none_" {
         adjustedNames.append(
           AdjustedName(
-            kind: .enumCase, source: value.spelling, requested: requested, name: name, reason: reason,
-            location: list.location(of: value)))
+            kind: .enumCase, source: node.value.spelling, requested: requested, name: name, reason: reason,
+            location: list.location(of: node)))
       }
-      choices.append(Choice(caseName: name, title: title, value: value))
+      choices.append(Choice(caseName: name, title: title, node: node))
     }
   }
 }
 
 extension CamelCaseName {
   /// Creates the name of a case: from the value if it is an identifier, otherwise from the title, otherwise from the value's text.
-  fileprivate init(ofChoice value: Node, title: String?) {
+  fileprivate init(ofChoice value: Node.Value, title: String?) {
     if let text = value.string, isSwiftIdentifier(text), case let name = CamelCaseName(text), !name.isEmpty {
       self = name
     } else if let title, case let name = CamelCaseName(title.spellingSigns), !name.isEmpty {
@@ -108,14 +109,4 @@ extension String {
 
 extension Unicode.Scalar {
   fileprivate var isSign: Bool { self == "-" || self == "+" || self == "\u{2212}" }
-}
-
-extension Node {
-  /// The text for the name of a case without a title; empty for data and collections, whose text is only their size.
-  fileprivate var spelling: String {
-    switch value {
-    case .data, .array, .dictionary: ""
-    default: text
-    }
-  }
 }

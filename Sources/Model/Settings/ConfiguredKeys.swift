@@ -77,7 +77,7 @@ extension SettingsModel {
         "key '\(setting.key)' has no choices, so it has no type to name; remove 'type'", at: type.location, [setting.key])
     }
     var cases = NameOwners(noun: "case", reserved: ReservedNames.cases(ofOptional: setting.type.wrapped.isOptional))
-    let values = setting.choices.map(\.value.messageText)
+    let values = setting.choices.map(\.value.text)
     let knownValues = Set(values)
     for entry in names.cases.entries {
       let value = entry.key.value

@@ -28,7 +28,7 @@ extension SettingsModel {
 /// The values that an element declares, and the type that the Settings app stores for it.
 struct DeclaredValues {
   /// The type of the stored values; nil if they have different types, or if the element declares none.
-  let type: ValueType?
+  let type: StoredType?
   /// The values in the page: the default, the choices, or the values of a toggle.
   private let values: [Node]
   /// Whether a control other than a text field stores the values, which only recognizes values of its own type.
@@ -37,8 +37,8 @@ struct DeclaredValues {
   init(_ specifier: Specifier) {
     let stored = specifier.type.schema.value
     let choices = stored == .choice || stored == .commonType ? specifier.values ?? [] : []
-    values = choices.filter(\.isScalar) + (specifier.defaultValue.map { [$0] } ?? [])
-    type = stored.type ?? ValueType(commonTo: values)
+    values = choices.filter(\.value.type.isScalar) + [specifier.defaultValue].compactMap(\.self)
+    type = stored.type ?? StoredType(commonTo: values)
     isControl = stored == .choice || ![nil, .string].contains(stored.type)
   }
 
@@ -56,20 +56,21 @@ struct DeclaredValues {
       return "a type with raw values can't represent \(description) of key \(key); use values of one type in the page"
     case .custom(_, let raw?):
       if type == raw { return nil }
-      let others = ConfiguredType.rawTypes.filter { $0 == type }.map(\.name)
-      return "raw type \(raw.name) can't represent \(description) of key \(key); \(use: others, orElse: "remove 'raw'")"
+      let others = ConfiguredType.rawTypes.filter { $0 == type }.map(\.swiftName)
+      return "raw type \(raw.swiftName) can't represent \(description) of key \(key); \(use: others, orElse: "remove 'raw'")"
     }
   }
 
   /// Whether the type can represent every stored value, or at least the default where the user can type anything.
   private func isRepresentable(as builtIn: ValueType) -> Bool {
     switch (type, builtIn) {
-    case (.bool?, .bool), (.string?, .string), (.int?, .int), (.int?, .double), (.double?, .double): true
-    // The Settings app stores any number within the range of a slider.
-    case (.double?, .int): false
+    case (let own?, .plain(let other)) where own == other: true
+    case (.integer?, .plain(.real)): true
     // The value of a title is only shown, so the app can store it as text.
-    case (.int?, .string), (.double?, .string), (nil, .string): !isControl
-    case (.string?, _): values.allSatisfy { $0.isEmptyText || builtIn.represents($0) }
+    case (.integer?, .plain(.string)), (.real?, .plain(.string)), (nil, .plain(.string)): !isControl
+    // An empty string, which a text field without a value has, is read as no value.
+    case (.string?, _): values.allSatisfy { $0.string == "" || builtIn.represents($0.value) }
+    // In particular, the Settings app stores any number within the range of a slider.
     default: false
     }
   }
@@ -77,37 +78,8 @@ struct DeclaredValues {
   /// The values as part of a message: `the values 'a', 'b' and 'c'`, `the default 0.5`.
   private var description: Message {
     if let type, isControl || values.isEmpty { return "the \(plain: type.noun) values" }
-    if values.count == 1, let value = values.first { return "the default \(plain: value.quotedText)" }
+    if values.count == 1, let value = values.first { return "the default \(value.value)" }
     return type == nil ? "the values of different types" : "the values"
-  }
-}
-
-extension ValueType {
-  /// The type as an attribute of values in a message.
-  fileprivate var noun: String {
-    switch self {
-    case .bool: "Boolean"
-    case .int: "integer"
-    case .double: "real"
-    case .string: "string"
-    case .date: "date"
-    case .data: "data"
-    case .array: "array"
-    default: "dictionary"
-    }
-  }
-}
-
-extension Node {
-  /// Whether this is an empty string, which a text field without a value has; it is read as no value.
-  fileprivate var isEmptyText: Bool { string?.isEmpty ?? false }
-
-  fileprivate var quotedText: String {
-    switch value {
-    case .string(let text): "'\(text.abbreviated)'"
-    case .integer, .real, .boolean: text
-    default: typePhrase
-    }
   }
 }
 

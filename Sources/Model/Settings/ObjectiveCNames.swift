@@ -1,3 +1,4 @@
+import SettingsGenPropertyLists
 import SettingsGenSupport
 
 package struct ObjectiveCNames: Sendable {
@@ -35,10 +36,9 @@ extension Setting {
     let (type, isOptional) = type.wrapped
     if isOptional { return true }
     return switch type {
-    case .bool, .int, .double: false
-    case .choice: choices.rawType != .int
-    case .spelled(let name): !["Bool", "Int", "Double"].contains(name)
-    default: true
+    case .plain(let type), .spelled(let type): type != .boolean && !type.isNumber
+    case .choice: choices.rawType != .integer
+    case .custom, .url, .optional: true
     }
   }
 }

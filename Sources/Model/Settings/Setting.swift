@@ -27,7 +27,7 @@ package struct Setting: Hashable, Sendable {
   package var suite: String?
   /// The values that a title element shows as another text; empty for other elements.
   package var valueTitles: [ValueTitle] = []
-  /// The value of `Platform`, which isn't Apple's: build phases of some apps remove the elements of other platforms.
+  /// The value of ``Specifier/platform``.
   package var platform: String?
   /// Whether any of its elements hides the text that the user types.
   package var isSecure = false
@@ -56,7 +56,7 @@ package struct Setting: Hashable, Sendable {
 
 /// A value of a title element, and the text that it shows instead.
 package struct ValueTitle: Hashable, Sendable {
-  package var value: Node
+  package var value: Node.Value
   package var title: String
 }
 
@@ -66,8 +66,8 @@ extension Specifier {
     guard type.isShown(as: .titleValue), let values, let titles else { return [] }
     var seen: Set<StoredValue> = []
     return zip(values, titles).compactMap { value, title in
-      guard let title = title.string, seen.insert(StoredValue(value)).inserted else { return nil }
-      return ValueTitle(value: value, title: title)
+      guard let title = title.string, seen.insert(value.value.stored).inserted else { return nil }
+      return ValueTitle(value: value.value, title: title)
     }
   }
 }

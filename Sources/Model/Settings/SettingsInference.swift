@@ -95,7 +95,7 @@ private struct SettingsInference {
     }
     guard var type = ValueType(of: specifier, choiceType: choiceType) else { return nil }
     if let configured = configuration.types[key] {
-      type = type.configured(as: configured, defaultValue: specifier.defaultValue)
+      type = type.configured(as: configured, defaultValue: specifier.defaultValue?.value)
     }
     let property = configuredNames?.property?.value ?? propertyName(names, for: key, at: location)
     let isToggle = specifier.type.stores(.boolean)
@@ -106,9 +106,9 @@ private struct SettingsInference {
       defaultValue: specifier.defaultValue, choices: choices,
       trueValue: isToggle ? specifier.trueValue : nil,
       falseValue: isToggle ? specifier.falseValue : nil,
-      minimum: isSlider ? specifier.minimumValue.flatMap { $0.number == nil ? nil : $0 } : nil,
-      maximum: isSlider ? specifier.maximumValue.flatMap { $0.number == nil ? nil : $0 } : nil,
-      suite: bundle.pages[element.page].suite, valueTitles: specifier.valueTitles, platform: specifier["Platform"]?.string,
+      minimum: isSlider ? specifier.minimumValue.flatMap { $0.value.number == nil ? nil : $0 } : nil,
+      maximum: isSlider ? specifier.maximumValue.flatMap { $0.value.number == nil ? nil : $0 } : nil,
+      suite: bundle.pages[element.page].suite, valueTitles: specifier.valueTitles, platform: specifier.platform?.string,
       isSecure: specifier.isSecure, isDebugOnly: configuration.debugKeys.contains(key),
       title: specifier.title,
       group: groups[element.page]?.title, footer: groups[element.page]?.footerText,

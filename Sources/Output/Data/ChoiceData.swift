@@ -25,7 +25,7 @@ package struct ChoiceData: Sendable {
     // Same as in `dump`.
     "case": { .string($0.choice.caseName) },
     "title": { .optional($0.choice.title) },
-    "value": { ValueData.kind.record($0.choice.value) },
+    "value": { ValueData.kind.record($0.choice.node) },
     // Texts for users.
     "number": { .integer($0.number) },
     "isLast": { .boolean($0.isLast) },
@@ -46,7 +46,7 @@ package struct ChoiceData: Sendable {
 enum EnumData {
   static let kind: RecordKind<SettingData> = .init([
     "identifier": { .string(SwiftLiteral.identifier($0.setting.type.wrapped.type.name)) },
-    "rawType": { .optional($0.setting.choices.rawType?.name) },
+    "rawType": { .optional($0.setting.choices.rawType?.swiftName) },
     "hasTitleKeys": { .boolean($0.bundle.model.bundle.hasTitleKeys($0.setting)) },
     "stringsTableLiteral": { .optional($0.page.stringsTable.map(SwiftLiteral.string)) },
   ])
@@ -54,7 +54,7 @@ enum EnumData {
 
 extension Choice {
   /// The key of the title in the strings tables; if there is no title, a string or a number is its own title.
-  fileprivate var titleKey: String { title ?? (value.string != nil || value.number != nil ? value.text : caseName) }
+  fileprivate var titleKey: String { title ?? (value.type == .string || value.type.isNumber ? value.spelling : caseName) }
 }
 
 extension SettingsBundle {

@@ -19,14 +19,14 @@ enum ControlData: String, CaseIterable {
     guard let type = row.setting?.setting.type else { return nil }
     self =
       switch (row.specifier.type.schema.control, type) {
-      case (.toggle, .bool): .toggle
-      case (.slider, .double): .slider
-      case (.textField, .string): .textField
-      case (.textView, .string): .textView
+      case (.toggle, .plain(.boolean)): .toggle
+      case (.slider, .plain(.real)): .slider
+      case (.textField, .plain(.string)): .textField
+      case (.textView, .plain(.string)): .textView
       case (.multiValue, .choice), (.multiValue, .optional(.choice)): .picker
       case (.radioGroup, .choice), (.radioGroup, .optional(.choice)): .picker
-      case (.datePicker, .date): .datePicker
-      case (.datePicker, .optional(.date)): .optionalDatePicker
+      case (.datePicker, .plain(.date)): .datePicker
+      case (.datePicker, .optional(.plain(.date))): .optionalDatePicker
       // A type that the configuration sets, or a control that doesn't change its value.
       case (.toggle, _), (.slider, _), (.textField, _), (.textView, _), (.multiValue, _), (.radioGroup, _), (.datePicker, _):
         .value
@@ -42,14 +42,14 @@ struct SliderData: Sendable {
   let specifier: Specifier
   let folder: BundleFolder
 
-  private var minimum: Double { specifier.minimumValue?.finiteNumber ?? 0 }
-  private var maximum: Double { max(specifier.maximumValue?.finiteNumber ?? 1, minimum) }
-  private var value: Double { min(max(specifier.defaultValue?.finiteNumber ?? minimum, minimum), maximum) }
+  private var minimum: Double { specifier.minimumValue?.value.finiteNumber ?? 0 }
+  private var maximum: Double { max(specifier.maximumValue?.value.finiteNumber ?? 1, minimum) }
+  private var value: Double { min(max(specifier.defaultValue?.value.finiteNumber ?? minimum, minimum), maximum) }
   private var minimumImage: String? { specifier[.minimumImage]?.string }
   private var maximumImage: String? { specifier[.maximumImage]?.string }
 
   /// A number as users write it: an integer without a fraction.
-  private static func text(_ number: Double) -> MustacheValue { .string(Node(.real(number), range: 0..<0).shownText) }
+  private static func text(_ number: Double) -> MustacheValue { .string(Node.Value.real(number).text) }
 
   static let kind: RecordKind<SliderData> = .init([
     "minimum": { .number($0.minimum.description) },

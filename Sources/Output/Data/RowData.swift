@@ -48,7 +48,7 @@ package struct RowData: Sendable {
     "value": { ValueData.kind.optional($0.specifier.defaultValue) },
     "isOn": { .boolean($0.isOn) },
     "isSecure": { .boolean($0.specifier.isSecure) },
-    "isSorted": { .boolean($0.specifier["DisplaySortedByTitle"]?.boolean == true) },
+    "isSorted": { .boolean($0.specifier[.sortedByTitle]?.boolean == true) },
     "choices": { ChoiceData.kind.list($0.choices) },
     "slider": { row in
       let slider = SliderData(specifier: row.specifier, folder: row.bundle.model.bundle.folder)
@@ -71,24 +71,24 @@ package struct RowData: Sendable {
   }
 
   /// The devices that show the row; empty if all do.
-  private var idioms: [String] { specifier["SupportedUserInterfaceIdioms"]?.array?.compactMap(\.string) ?? [] }
+  private var idioms: [String] { specifier[.idioms]?.array?.compactMap(\.string) ?? [] }
 
-  private var isOn: Bool { isShown(as: .toggle) && specifier.toggleValues.isOn(specifier.defaultValue) }
+  private var isOn: Bool { isShown(as: .toggle) && specifier.toggleValues.isOn(specifier.defaultValue?.value) }
 
   /// The text at the end of a row for its default value: the title of a choice, a text, a date.
   package var valueText: String? {
     switch specifier.type.schema.value {
     case .choice: return choices.first(where: \.isChosen).map { $0.shortTitleText }
     case .commonType:
-      guard let value = specifier.defaultValue else { return nil }
-      return choices.first { $0.choice.value.hasSameStoredValue(as: value) }?.titleText
+      guard let value = specifier.defaultValue?.value else { return nil }
+      return choices.first { $0.choice.value.isSameInDatabase(as: value) }?.titleText
         ?? bundle.text(value.shownText, ofPage: page)
     case .string:
       // As Settings shows a number or a Boolean: as the text that the app reads.
-      return specifier.defaultValue.flatMap { $0.stringForKey }.flatMap { $0.isEmpty ? nil : $0.displayText }
+      return specifier.defaultValue?.value.read(as: .string, by: .accessor)?.string.flatMap { $0.isEmpty ? nil : $0.displayText }
     case .real, .date, .defaultValue:
       if isShown(as: .other) { return nil }
-      return specifier.defaultValue.flatMap { $0.shownText.isEmpty ? nil : $0.shownText.displayText }
+      return (specifier.defaultValue?.value.shownText).flatMap { $0.isEmpty ? nil : $0.displayText }
     case .nothing, .boolean, .array: return nil
     }
   }
@@ -97,13 +97,13 @@ package struct RowData: Sendable {
   package var choices: [ChoiceData] {
     let values = specifier.values ?? []
     let titles = specifier.titles ?? []
-    let shortTitles = specifier["ShortTitles"]?.array ?? []
+    let shortTitles = specifier[.shortTitles]?.array ?? []
     let settingChoices = settingChoices
-    let cases = Dictionary(firstOf: settingChoices.map { ($0.value, $0.caseName) })
+    let cases = Dictionary(firstOf: settingChoices.map { ($0.node, $0.caseName) })
     let all = values.enumerated().map { index, value in
-      Choice(caseName: cases[value] ?? "", title: titles.count == values.count ? titles[index].string : nil, value: value)
+      Choice(caseName: cases[value] ?? "", title: titles.count == values.count ? titles[index].string : nil, node: value)
     }
-    let chosen = all.index(of: specifier.defaultValue)
+    let chosen = all.index(of: specifier.defaultValue?.value)
     let isRaw = setting?.setting.choices.rawType != nil
     var choices = all.indices.map { index in
       ChoiceData(
@@ -111,7 +111,7 @@ package struct RowData: Sendable {
         shortTitle: shortTitles.count == values.count ? shortTitles[index].string : nil,
         isRaw: isRaw, isChosen: index == chosen)
     }
-    if specifier["DisplaySortedByTitle"]?.boolean == true {
+    if specifier[.sortedByTitle]?.boolean == true {
       // The order must be the same on every machine; Settings sorts by the rules of the user's language.
       choices.sort { ($0.titleText.lowercased(), $0.number) < ($1.titleText.lowercased(), $1.number) }
     }

@@ -47,11 +47,11 @@ package struct SettingData: Sendable {
     "hasChoices": { .boolean(!$0.setting.choices.isEmpty) },
     "isDebugOnly": { .boolean($0.setting.isDebugOnly) },
     "isOptional": { .boolean($0.setting.type.wrapped.isOptional) },
-    "isString": { $0.isOf(.string) },
-    "isBool": { $0.isOf(.bool) },
-    "isDouble": { $0.isOf(.double) },
-    "isDate": { $0.isOf(.date) },
-    "isOptionalDate": { $0.isOf(.optional(.date)) },
+    "isString": { $0.isOf(.plain(.string)) },
+    "isBool": { $0.isOf(.plain(.boolean)) },
+    "isDouble": { $0.isOf(.plain(.real)) },
+    "isDate": { $0.isOf(.plain(.date)) },
+    "isOptionalDate": { $0.isOf(.optional(.plain(.date))) },
     // Swift.
     "identifier": { .string(SwiftLiteral.identifier($0.setting.property)) },
     "member": { .string(SwiftLiteral.member($0.setting.property)) },
@@ -72,12 +72,12 @@ package struct SettingData: Sendable {
     "groupMarkdown": { .optional($0.text($0.setting.group).map(MarkdownText.text)) },
     "footerMarkdown": { .optional($0.text($0.setting.footer).map(MarkdownText.text)) },
     "typeMarkdown": { .string(MarkdownText.code($0.setting.type.name)) },
-    "defaultMarkdown": { .optional($0.setting.defaultValue.map { MarkdownText.code($0.shownText) }) },
+    "defaultMarkdown": { .optional($0.setting.defaultValue.map { MarkdownText.code($0.value.shownText) }) },
   ])
 
   var choices: MustacheValue {
     let isRaw = setting.choices.rawType != nil
-    let chosen = setting.choices.index(of: setting.defaultValue)
+    let chosen = setting.choices.index(of: setting.defaultValue?.value)
     let choices = setting.choices
     let page = setting.page
     return ChoiceData.kind.list(count: choices.count) { [bundle] index in

@@ -22,45 +22,44 @@ struct StoredData: Sendable {
         stored = .choice(name)
       } else {
         // Reals, Booleans, dates, and data can't be the raw values of an enum, so the key has their own type.
-        let types = Set(setting.choices.map { ValueType(of: $0.value) })
+        let types = Set(setting.choices.map(\.value.type))
         guard types.count == 1, let type = types.first else { return nil }
-        stored = type
+        stored = .plain(type)
       }
-    case .custom(_, let raw): stored = raw
-    case .spelled: stored = .string
-    case .bool:
+    case let type:
       if let values = setting.customToggleValues {
-        stored = ValueType(of: values.on)
-        guard stored == ValueType(of: values.off) else { return nil }
+        guard values.on.type == values.off.type else { return nil }
+        stored = .plain(values.on.type)
       } else {
-        stored = .bool
+        stored = .plain(type.stored)
       }
-    case let type: stored = type
     }
     type = stored
     let isKeyPath = setting.key.utf8.allSatisfy { 0x20..<0x7F ~= $0 && $0 != UInt8(ascii: ".") } && !setting.key.hasPrefix("@")
-    isUsable = isKeyPath && stored != .array && stored != .dictionary
+    isUsable = isKeyPath && type.stored.isScalar
     literal =
       setting.isText
-      ? setting.defaultValue.map { SwiftLiteral.string($0.stringForKey ?? "") } : Self.literal(of: data.default, as: stored)
+      ? setting.defaultValue.map { SwiftLiteral.string($0.value.read(as: .string, by: .accessor)?.string ?? "") }
+      : Self.literal(of: data.default, as: stored)
     phrase = Self.phrase(of: data.default, as: stored, literal: literal)
   }
 
-  var isOfFoundation: Bool { type == .date || type == .data }
+  var isOfFoundation: Bool { type == .plain(.date) || type == .plain(.data) }
 
   private static func literal(of value: SwiftDefault, as type: ValueType) -> String? {
     if case .choice = type {
       if case .none = value { return nil }
       return value.literal
     }
-    return value.stored.map { SwiftLiteral.value(Node($0, range: 0..<0)) }
+    return value.stored.map { SwiftLiteral.value($0) }
   }
 
   /// Describes the stored default, which the setting's own literal isn't if they have different types.
   private static func phrase(of value: SwiftDefault, as type: ValueType, literal: String?) -> String {
     switch (type, value) {
-    case (.string, .value(.string)): value.phrase
-    case (.bool, _), (.int, _), (.double, _), (.string, _): literal.map { "default " + SwiftLiteral.code($0) } ?? "no default"
+    case (.plain(.string), .value(.string)): value.phrase
+    case (.plain(.boolean), _), (.plain(.integer), _), (.plain(.real), _), (.plain(.string), _):
+      literal.map { "default " + SwiftLiteral.code($0) } ?? "no default"
     default: value.phrase
     }
   }

@@ -8,21 +8,21 @@ enum ValueData {
     "array": { $0.array.map(kind.list) ?? .null },
     "boolean": { $0.boolean.map(MustacheValue.boolean) ?? .null },
     "data": { if case .data(let bytes) = $0.value { .string(Base64.encode(bytes)) } else { .null } },
-    "date": { if case .date(let seconds) = $0.value { .string(ISO8601.text(secondsSince2001: seconds)) } else { .null } },
+    "date": { $0.value.type == .date ? .string($0.value.spelling) : .null },
     "dictionary": { node in
       guard let entries = node.dictionary?.uniqueEntries else { return .null }
       return .object(MustacheValue.Object(.init(entries.map(\.key)), entries.map { kind.record($0.value) }))
     },
     "integer": { $0.integer.map(MustacheValue.integer) ?? .null },
-    "real": { if case .real(let number) = $0.value { .number(number.description) } else { .null } },
+    "real": { $0.value.type == .real ? .number($0.value.spelling) : .null },
     "string": { .optional($0.string) },
-    "text": { .string($0.shownText.displayText) },
-    "literal": { .string(SwiftLiteral.value($0)) },
-    "markdown": { .string(MarkdownText.code($0.shownText)) },
+    "text": { .string($0.value.shownText.displayText) },
+    "literal": { .string(SwiftLiteral.value($0.value)) },
+    "markdown": { .string(MarkdownText.code($0.value.shownText)) },
   ])
 }
 
-extension Node {
+extension Node.Value {
   /// The value as shown to users: a Boolean as `YES` or `NO`, a real without a fraction as an integer.
-  var shownText: String { boolean.map { $0 ? "YES" : "NO" } ?? messageText }
+  var shownText: String { boolean.map { $0 ? "YES" : "NO" } ?? text }
 }

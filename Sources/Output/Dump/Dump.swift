@@ -40,24 +40,26 @@ package struct Dump {
   private func json(_ setting: Setting) -> JSONValue {
     [
       "choices": setting.choices.isEmpty ? nil : .list(setting.choices.map(Self.json)),
-      "default": setting.defaultValue.map(JSONValue.init(tagged:)),
+      "default": Self.json(setting.defaultValue),
       "element": .string(setting.elementName),
-      "falseValue": setting.falseValue.map(JSONValue.init(tagged:)),
+      "falseValue": Self.json(setting.falseValue),
       "footer": setting.footer.map(JSONValue.string),
       "group": setting.group.map(JSONValue.string),
       "key": .string(setting.key),
       "location": isBundle ? Self.json(setting.location) : nil,
-      "maximum": setting.maximum.map(JSONValue.init(tagged:)),
-      "minimum": setting.minimum.map(JSONValue.init(tagged:)),
+      "maximum": Self.json(setting.maximum),
+      "minimum": Self.json(setting.minimum),
       "page": isBundle ? .string(model.pages[setting.page].name) : nil,
       "property": .string(setting.property),
       "secure": setting.isSecure ? true : nil,
       "suite": setting.suite.map(JSONValue.string),
       "title": setting.title.map(JSONValue.string),
-      "trueValue": setting.trueValue.map(JSONValue.init(tagged:)),
+      "trueValue": Self.json(setting.trueValue),
       "type": .string(setting.type.name),
     ]
   }
+
+  private static func json(_ node: Node?) -> JSONValue? { node.map { JSONValue(tagged: $0.value) } }
 
   private static func json(_ location: SourceLocation) -> JSONValue {
     ["column": .integer(location.column), "file": .string(location.file), "line": .integer(location.line)]
@@ -68,5 +70,28 @@ package struct Dump {
       "case": .string(choice.caseName), "title": choice.title.map(JSONValue.string),
       "value": JSONValue(tagged: choice.value),
     ]
+  }
+}
+
+extension JSONValue {
+  /// Creates an object with a single member, named for the type of a value: `{"integer": 3}`.
+  package init(tagged value: Node.Value) {
+    let json: JSONValue =
+      switch value {
+      case .string(let text): .string(text)
+      case .integer(let number): .integer(number)
+      case .real(let number): .real(number)
+      case .boolean(let flag): .boolean(flag)
+      case .date: .string(value.spelling)
+      case .data(let bytes): .string(Base64.encode(bytes))
+      case .array(let items): .list(items.map { JSONValue(tagged: $0.value) })
+      case .dictionary(let dictionary):
+        // Sorted by the bytes of the keys.
+        .object(
+          JSONObject(
+            dictionary.uniqueEntries.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+              .map { JSONObject.Member($0.key, JSONNode(JSONValue(tagged: $0.value.value))) }))
+      }
+    self = .object(JSONObject([JSONObject.Member(value.type.rawValue, JSONNode(json))]))
   }
 }

@@ -61,19 +61,19 @@ extension ObjectiveCProperty {
     case .choice(let name):
       self.init(choicesOf: setting, enumName: name, value: value, in: bundle)
     case .custom(let name, let raw):
-      self.init(optional: raw, spelling: raw.name, value: value + "?.rawValue") {
+      self.init(optional: .plain(raw), spelling: raw.swiftName, value: value + "?.rawValue") {
         "\(value) = \($0).flatMap { \(SwiftLiteral.type(name))(rawValue: $0) }"
       }
-    case .array:
+    case .plain(.array):
       self.init(
         type: "[Any]", getter: value,
         setter: "\(value) = SettingsSupport.value(of: newValue) as? [any Sendable] ?? []")
-    case .dictionary:
+    case .plain(.dictionary):
       self.init(
         type: "[String: Any]", getter: value,
         setter: "\(value) = SettingsSupport.value(of: newValue) as? [String: any Sendable] ?? [:]")
     default:
-      let plain = if case .spelled(let name) = type { ValueType.plain(name) } else { type }
+      let plain = if case .spelled(let type) = type { ValueType.plain(type) } else { type }
       let spelling = bundle.spelling(of: plain, isMember: false)
       if isOptional {
         self.init(optional: plain, spelling: spelling, value: value) { "\(value) = \($0)" }
@@ -87,9 +87,9 @@ extension ObjectiveCProperty {
   private init(optional type: ValueType, spelling: String, value: String, store: (String) -> String) {
     let number: String? =
       switch type {
-      case .bool: "boolValue"
-      case .int: "intValue"
-      case .double: "doubleValue"
+      case .plain(.boolean): "boolValue"
+      case .plain(.integer): "intValue"
+      case .plain(.real): "doubleValue"
       default: nil
       }
     if let number {
@@ -107,13 +107,13 @@ extension ObjectiveCProperty {
     let identifier = SwiftLiteral.identifier(name)
     let decode = "SettingsSupport.Coding<\(choice)>.mixedChoice.decode"
     switch (setting.choices.rawType, setting.type.wrapped.isOptional) {
-    case (.int, false):
+    case (.integer, false):
       // Both enums have the same raw values, so the first case is never used.
       let first = setting.choices.first.map { "." + SwiftLiteral.member($0.caseName) } ?? ""
       self.init(
         type: identifier, getter: "\(identifier)(rawValue: \(value).rawValue) ?? \(first)",
         setter: "if let choice = \(choice)(rawValue: newValue.rawValue) { \(value) = choice }", enumName: name)
-    case (.int, true):
+    case (.integer, true):
       self.init(
         type: "Foundation.NSNumber?", getter: "\(value).map { Foundation.NSNumber(value: $0.rawValue) }",
         setter: "\(value) = newValue.flatMap { \(choice)(rawValue: $0.intValue) }")

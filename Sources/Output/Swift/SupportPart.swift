@@ -86,14 +86,27 @@ extension Setting {
     if customToggleValues != nil { parts.insert(.toggles) }
     if range != nil { parts.insert(.ranges) }
     if case .choice = type.wrapped.type {
-      if let rawType = choices.rawType { rawType.insertSupportParts(into: &parts) } else { parts.insert(.mixedChoices) }
+      if let rawType = choices.rawType { parts.formUnion(rawType.supportParts) } else { parts.insert(.mixedChoices) }
     }
     if !SwiftDefault(of: self).registration(of: defaultValue, isText: isText).isEmpty { parts.insert(.registrations) }
     if suite != nil { parts.insert(.suites) }
     if isSecure { parts.insert(.secureKeys) }
     if isDebugOnly { parts.insert(.debugKeys) }
-    if let defaultValue, SwiftLiteral.usesSupport(defaultValue) {
+    if let defaultValue, SwiftLiteral.usesSupport(defaultValue.value) {
       parts.insert(defaultValue.array == nil ? .dictionaries : .arrays)
+    }
+  }
+}
+
+extension StoredType {
+  fileprivate var supportParts: [SupportPart] {
+    switch self {
+    case .boolean, .string: []
+    case .integer, .real: [.numbers]
+    case .date: [.dates]
+    case .data: [.dataValues]
+    case .array: [.arrays]
+    case .dictionary: [.dictionaries]
     }
   }
 }
@@ -101,20 +114,11 @@ extension Setting {
 extension ValueType {
   fileprivate func insertSupportParts(into parts: inout Set<SupportPart>) {
     switch self {
-    case .bool, .string: break
-    case .int, .double: parts.insert(.numbers)
-    case .date: parts.insert(.dates)
-    case .data: parts.insert(.dataValues)
-    case .array: parts.insert(.arrays)
-    case .dictionary: parts.insert(.dictionaries)
+    case .plain(let type): parts.formUnion(type.supportParts)
     case .choice: parts.insert(.choices)
-    case .custom(_, let raw):
-      parts.insert(.choices)
-      raw.insertSupportParts(into: &parts)
-    case .spelled("URL"): parts.insert(.urls)
-    case .spelled(let name):
-      parts.insert(.texts)
-      ValueType.plain(name).insertSupportParts(into: &parts)
+    case .custom(_, let raw): parts.formUnion([.choices] + raw.supportParts)
+    case .spelled(let type): parts.formUnion([.texts] + type.supportParts)
+    case .url: parts.insert(.urls)
     case .optional(let wrapped):
       parts.insert(.optionals)
       wrapped.insertSupportParts(into: &parts)

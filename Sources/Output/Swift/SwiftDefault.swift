@@ -20,31 +20,20 @@ enum SwiftDefault: Sendable {
 
   private init(of setting: borrowing Setting, as type: ValueType) {
     let node = setting.defaultValue
-    func value(orElse other: Node.Value) -> SwiftDefault {
-      .value(node.flatMap { ValueType(of: $0) == type ? $0.value : nil } ?? other)
-    }
     switch type {
-    case .bool:
+    case .plain(.boolean), .spelled(.boolean):
       let isOn = setting.isOnByDefault
-      self = .toggle(isOn, stored: setting.customToggleValues.map { isOn ? $0.on.value : $0.off.value } ?? .boolean(isOn))
-    case .int: self = .value(.integer(node?.coercedInteger ?? 0))
-    case .double:
+      self = .toggle(isOn, stored: setting.customToggleValues.map { isOn ? $0.on : $0.off } ?? .boolean(isOn))
+    case .plain(.real) where setting.element.stores(.real):
       // A slider can't show infinity; any other element stores it as it is.
-      let number = setting.element.stores(.real) ? node?.finiteNumber : node?.coercedNumber
-      self = .value(.real(number ?? setting.range?.lowerBound ?? 0))
-    case .string: self = .value(.string(node?.stringForKey ?? ""))
-    case .date: self = value(orElse: .date(0))
-    case .data: self = value(orElse: .data([]))
-    case .array: self = value(orElse: .array([]))
-    case .dictionary: self = value(orElse: .dictionary(.init([])))
-    case .choice: if let index = setting.choices.index(of: node) { self = .choice(setting.choices[index]) } else { self = .none }
+      self = .value(.real(node?.value.finiteNumber ?? setting.range?.lowerBound ?? 0))
+    case .plain(let type), .spelled(let type): self = .value(node?.value.read(as: type, by: .accessor) ?? type.zero)
+    case .choice:
+      if let index = setting.choices.index(of: node?.value) { self = .choice(setting.choices[index]) } else { self = .none }
     case .custom(let name, let raw), .optional(.custom(let name, let raw)):
-      self = node == nil ? .none : .custom(type: name, raw: SwiftDefault(of: setting, as: raw))
-    case .optional(.spelled("URL")): self = node?.string.map(SwiftDefault.url) ?? .none
-    case .spelled(let name):
-      let type = ValueType.plain(name)
-      self = type == .spelled(name) ? .none : SwiftDefault(of: setting, as: type)
-    case .optional: self = .none
+      self = node == nil ? .none : .custom(type: name, raw: SwiftDefault(of: setting, as: .plain(raw)))
+    case .optional(.url): self = node?.string.map(SwiftDefault.url) ?? .none
+    case .url, .optional: self = .none
     }
   }
 
@@ -54,7 +43,7 @@ enum SwiftDefault: Sendable {
     case .none: nil
     case .toggle(_, let stored): stored
     case .value(let value): value
-    case .choice(let choice): choice.value.value
+    case .choice(let choice): choice.value
     case .custom(_, let raw): raw.stored
     case .url(let text): .string(text)
     }
@@ -63,7 +52,7 @@ enum SwiftDefault: Sendable {
   /// Returns the modifier that registers the `DefaultValue`, or nil if there is none; empty if the database would hold the same value.
   func registration(of defaultValue: Node?, isText: Bool) -> String {
     guard let defaultValue else { return stored == nil ? "" : ".registering(nil)" }
-    return defaultValue.value == stored && !isText ? "" : ".registering(" + SwiftLiteral.value(defaultValue) + ")"
+    return defaultValue.value == stored && !isText ? "" : ".registering(" + SwiftLiteral.value(defaultValue.value) + ")"
   }
 
   /// The value as a Swift expression in a context that expects the setting's type.
@@ -71,7 +60,7 @@ enum SwiftDefault: Sendable {
     switch self {
     case .none: "nil"
     case .toggle(let isOn, _): isOn ? "true" : "false"
-    case .value(let value): SwiftLiteral.collection(Node(value, range: 0..<0))
+    case .value(let value): SwiftLiteral.collection(value)
     case .choice(let choice): "." + SwiftLiteral.member(choice.caseName)
     case .custom(let type, let raw): SwiftLiteral.type(type) + "(rawValue: " + raw.literal + ")"
     case .url(let text): "Foundation.URL(string: " + SwiftLiteral.string(text) + ")"
@@ -82,15 +71,30 @@ enum SwiftDefault: Sendable {
   var phrase: String {
     switch self {
     case .none: "no default"
-    case .value(.date), .value(.data), .value(.array), .value(.dictionary):
-      "default " + (stored.map { Node($0, range: 0..<0).text } ?? "")
+    case .value(let value) where [.date, .data, .array, .dictionary].contains(value.type): "default " + value.text
     case .value(.string(let text)) where text.utf8.count > 60: "default of \(text.utf8.count) bytes"
     default: "default " + SwiftLiteral.code(literal)
     }
   }
 }
 
-extension Node {
+extension StoredType {
+  /// The value of an accessor that isn't Optional if there is no default.
+  fileprivate var zero: Node.Value {
+    switch self {
+    case .boolean: .boolean(false)
+    case .integer: .integer(0)
+    case .real: .real(0)
+    case .string: .string("")
+    case .date: .date(0)
+    case .data: .data([])
+    case .array: .array([])
+    case .dictionary: .dictionary(.init([]))
+    }
+  }
+}
+
+extension Node.Value {
   /// A finite number, possibly written as text.
   var finiteNumber: Double? { coercedNumber.flatMap { $0.isFinite ? $0 : nil } }
 }

@@ -111,37 +111,44 @@ extension SettingData {
 
   private func coding(of type: ValueType) -> String {
     switch type {
-    case .bool:
+    case .plain(let type):
       setting.customToggleValues.map { values in
         "toggle(on: " + SwiftLiteral.value(values.on) + ", off: " + SwiftLiteral.value(values.off) + ")"
-      } ?? "bool"
-    case .int: "int"
-    case .double: "double"
-    case .string: "string"
-    case .date: "date"
-    case .data: "data"
-    case .array: "array"
-    case .dictionary: "dictionary"
-    case .choice: setting.choices.rawType.map { "choice(." + coding(of: $0) + ")" } ?? "mixedChoice"
-    case .custom(_, let raw): "choice(." + coding(of: raw) + ")"
-    case .spelled("URL"): "url"
-    case .spelled(let name): "text(." + coding(of: .plain(name)) + ")"
+      } ?? type.coding
+    case .choice: setting.choices.rawType.map { "choice(." + $0.coding + ")" } ?? "mixedChoice"
+    case .custom(_, let raw): "choice(." + raw.coding + ")"
+    case .spelled(let type): "text(." + type.coding + ")"
+    case .url: "url"
     case .optional(let wrapped): "optional(." + coding(of: wrapped) + ")"
     }
   }
 }
 
 extension Setting {
-  fileprivate var values: [Node] { [defaultValue, trueValue, falseValue].compactMap(\.self) + choices.map(\.value) }
+  fileprivate var values: [Node.Value] {
+    [defaultValue, trueValue, falseValue].compactMap(\.?.value) + choices.map(\.value)
+  }
 }
 
-extension Node {
+extension Node.Value {
   fileprivate var isOrContainsFoundationValue: Bool {
-    switch value {
+    switch self {
     case .date, .data: true
-    case .array(let items): items.contains(where: \.isOrContainsFoundationValue)
-    case .dictionary(let dictionary): dictionary.entries.contains { $0.value.isOrContainsFoundationValue }
+    case .array(let items): items.contains(where: \.value.isOrContainsFoundationValue)
+    case .dictionary(let dictionary): dictionary.entries.contains { $0.value.value.isOrContainsFoundationValue }
     case .boolean, .integer, .real, .string: false
+    }
+  }
+}
+
+extension StoredType {
+  /// The member of `Coding` for values of the type.
+  fileprivate var coding: String {
+    switch self {
+    case .boolean: "bool"
+    case .integer: "int"
+    case .real: "double"
+    case .string, .date, .data, .array, .dictionary: rawValue
     }
   }
 }
@@ -149,7 +156,7 @@ extension Node {
 extension ValueType {
   fileprivate var isOfFoundation: Bool {
     switch self {
-    case .date, .data, .spelled("URL"): true
+    case .plain(.date), .plain(.data), .url: true
     default: false
     }
   }
@@ -157,16 +164,8 @@ extension ValueType {
   /// The position of the type's keys among the keys of other types.
   fileprivate var rank: Int {
     switch self {
-    case .bool: 0
-    case .int: 2
-    case .double: 4
-    case .string, .spelled: 6
-    case .date: 8
-    case .data: 10
-    case .array: 12
-    case .dictionary: 14
-    case .choice, .custom: 16
-    case .optional(.choice), .optional(.custom): 16
+    case .plain, .spelled, .url: 2 * StoredType.allCases.prefix { $0 != stored }.count
+    case .choice, .custom, .optional(.choice), .optional(.custom): 2 * StoredType.allCases.count
     case .optional(let wrapped): wrapped.rank + 1
     }
   }

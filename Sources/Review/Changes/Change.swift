@@ -87,25 +87,24 @@ package enum ChangeValue: Hashable, Sendable {
   /// A string: a key, property, case, type, title, or suite.
   case text(String)
   /// A property list value, tagged with its type as in `dump`.
-  case value(Node)
+  case value(Node.Value)
   /// `{"falseValue": ..., "trueValue": ...}`, each tagged.
-  case toggle(on: Node, off: Node)
+  case toggle(on: Node.Value, off: Node.Value)
   /// `{"maximum": ..., "minimum": ...}`, each tagged or `null`.
-  case range(minimum: Node?, maximum: Node?)
+  case range(minimum: Node.Value?, maximum: Node.Value?)
   /// `{"after": ..., "group": ..., "page": ...}`: the key before the setting on its page, the title of its group, the name of the page.
   case position(page: String, group: String?, after: String?)
   /// The values of choices in order, each tagged.
-  case values([Node])
+  case values([Node.Value])
 
   init(_ text: String?) { self = text.map(ChangeValue.text) ?? .nothing }
-  init(_ node: Node?) { self = node.map(ChangeValue.value) ?? .nothing }
 
-  /// The text or value as a list in a message shows it.
-  var literal: String {
+  /// The text or value as a list in a message shows it; empty for all others, which no list shows.
+  var message: Message {
     switch self {
-    case .text(let text): text
-    case .value(let node): node.literal
-    default: ""
+    case .text(let text): "\(text)"
+    case .value(let value): "\(value)"
+    case .nothing, .toggle, .range, .position, .values: ""
     }
   }
 }

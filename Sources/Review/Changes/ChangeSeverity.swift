@@ -7,7 +7,7 @@ package enum ChangeSeverity: String, Hashable, Sendable, CaseIterable, Comparabl
   case behavior
   case safe
 
-  private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+  private var rank: Int { Self.allCases.prefix { $0 != self }.count }
 
   package static func < (left: ChangeSeverity, right: ChangeSeverity) -> Bool { left.rank < right.rank }
 
@@ -38,5 +38,5 @@ extension ChangeKind {
   var isOfSetting: Bool { self != .paneTitleChanged && self != .translationChanged }
 
   /// The position in the table of the contract.
-  var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+  var rank: Int { Self.allCases.prefix { $0 != self }.count }
 }

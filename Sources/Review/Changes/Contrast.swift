@@ -10,20 +10,24 @@ struct Contrast {
 }
 
 extension Contrast {
-  init(_ old: Node, _ new: Node) {
-    let (oldText, newText) = (old.literal, new.literal)
-    let (oldType, newType) = (StoredType(old), StoredType(new))
-    if ExactText(oldText) != ExactText(newText) {
-      self.init(oldText, newText)
-    } else if oldType != newType {
-      self.init(old: "\(plain: oldType.rawValue) \(oldText)", new: "\(plain: newType.rawValue) \(newText)")
+  init(_ old: Node.Value, _ new: Node.Value) {
+    if ExactText(old.contents) != ExactText(new.contents) {
+      let texts = Self.contrasting(old.contents, new.contents)
+      self.init(old: "\(texts.old, as: old.type)", new: "\(texts.new, as: new.type)")
+    } else if old.type != new.type {
+      self.init(old: "\(plain: old.type.noun) \(old)", new: "\(plain: new.type.noun) \(new)")
     } else {
       // Dates are shown without fractions of a second.
-      self.init("\(old.value)", "\(new.value)")
+      self.init(String(describing: old), String(describing: new))
     }
   }
 
   init(_ old: String, _ new: String) {
+    let texts = Self.contrasting(old, new)
+    self.init(old: "\(texts.old)", new: "\(texts.new)")
+  }
+
+  private static func contrasting(_ old: String, _ new: String) -> (old: String, new: String) {
     var (old, new) = (old, new)
     if old.abbreviated.visible == new.abbreviated.visible, old.visible != new.visible {
       let common = zip(old.unicodeScalars, new.unicodeScalars).prefix { $0 == $1 }.count
@@ -31,52 +35,28 @@ extension Contrast {
       (old, new) = (old.dropping(common - 20), new.dropping(common - 20))
     }
     if old.abbreviated.visible == new.abbreviated.visible { (old, new) = (old.escaped, new.escaped) }
-    self.init(old: "\(old)", new: "\(new)")
+    return (old, new)
   }
 }
 
 extension Message {
   init(changeOf subject: Message, from old: String?, to new: String?) {
-    switch (old, new) {
-    case (let old?, let new?):
-      let contrast = Contrast(old, new)
-      self = "\(subject) changed from \(contrast.old) to \(contrast.new)"
-    case (nil, let new?): self = "\(subject) added: \(new)"
-    case (let old?, nil): self = "\(subject) removed (was \(old))"
-    case (nil, nil): self = subject
-    }
+    let contrast = old.flatMap { old in new.map { Contrast(old, $0) } }
+    self.init(changeOf: subject, contrast, from: old.map { "\($0)" }, to: new.map { "\($0)" })
   }
 
-  init(changeOf subject: Message, from old: Node?, to new: Node?) {
-    if let old, let new {
-      let contrast = Contrast(old, new)
+  init(changeOf subject: Message, from old: Node.Value?, to new: Node.Value?) {
+    let contrast = old.flatMap { old in new.map { Contrast(old, $0) } }
+    self.init(changeOf: subject, contrast, from: old.map { "\($0)" }, to: new.map { "\($0)" })
+  }
+
+  private init(changeOf subject: Message, _ contrast: Contrast?, from old: Message?, to new: Message?) {
+    if let contrast {
       self = "\(subject) changed from \(contrast.old) to \(contrast.new)"
+    } else if let new {
+      self = "\(subject) added: \(new)"
     } else {
-      self.init(changeOf: subject, from: old?.literal, to: new?.literal)
-    }
-  }
-}
-
-extension Node {
-  /// The value as a message shows it; collections with their contents: `["a", 1]`, `{"a": true}`.
-  var literal: String {
-    switch value {
-    case .array, .dictionary: element
-    case .data(let bytes): "<" + bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined() + ">"
-    default: messageText
-    }
-  }
-
-  /// The value inside of a collection, where a string has quotes.
-  private var element: String {
-    switch value {
-    case .string(let text): "\"\(text)\""
-    case .array(let items): "[" + items.map(\.element).joined(separator: ", ") + "]"
-    case .dictionary(let dictionary):
-      "{"
-        + dictionary.uniqueEntries.sorted { $0.key < $1.key }.map { "\"\($0.key)\": \($0.value.element)" }.joined(separator: ", ")
-        + "}"
-    default: literal
+      self = old.map { "\(subject) removed (was \($0))" } ?? subject
     }
   }
 }

@@ -1,4 +1,5 @@
 import SettingsGenModel
+import SettingsGenPropertyLists
 import SettingsGenSupport
 
 extension Rule {
@@ -57,13 +58,13 @@ extension Configuration.Acknowledgment {
       case .choiceAdded: values
       case .caseRenamed: setting.choices.map { .text($0.caseName) }
       case .storageTypeChanged:
-        [.text(StoredSchema(setting).typeNames)] + [StoredSchema(setting).values].compactMap { $0.map(ChangeValue.values) }
+        [StoredSchema(setting).typeValue] + [StoredSchema(setting).values].compactMap { $0.map(ChangeValue.values) }
       case .toggleValuesChanged: [.toggle(on: setting.toggleValues.on, off: setting.toggleValues.off)]
       case .suiteChanged: [ChangeValue(setting.suite)]
       case .propertyRenamed, .accessorRemoved: [ChangeValue(accessor?.property)]
       case .typeChanged: [ChangeValue(accessor?.type.name)]
-      case .defaultChanged, .defaultAdded, .defaultRemoved: [ChangeValue(setting.defaultValue)]
-      case .rangeChanged: [.range(minimum: setting.minimum, maximum: setting.maximum)]
+      case .defaultChanged, .defaultAdded, .defaultRemoved: [setting.defaultValue.map { .value($0.value) } ?? .nothing]
+      case .rangeChanged: [.range(minimum: setting.minimum?.value, maximum: setting.maximum?.value)]
       case .secureChanged: [.text(setting.isSecure ? "secure" : "plain")]
       case .titleChanged: [ChangeValue(setting.title.visible)]
       case .keyRemoved, .keyRenamed, .keyAdded, .choiceRemoved, .visibilityChanged, .choiceTitlesSwapped, .paneTitleChanged,

@@ -41,12 +41,12 @@ struct ChoicePairs {
   ///
   /// - Parameter old: The old version of the new choice; if its values can't be compared, the titles weren't swapped.
   func formerOwner(ofTitleOf new: Choice, replacing old: Choice) -> Choice? {
-    guard old.title != nil, let title = new.title, old.value.isRead(as: new.value) else { return nil }
+    guard old.title != nil, let title = new.title, old.value.isReadByAccessor(as: new.value) else { return nil }
     return pairs.first { $0.old.title == title && $0.new.map { $0.title != title } ?? false }?.old
   }
 
   /// Returns the new choice that a stored value is read as.
-  func reader(of value: Node) -> Choice? { newValues.index(matching: value).map { new[$0] } }
+  func reader(of value: Node.Value) -> Choice? { newValues.index(matching: value).map { new[$0] } }
 }
 
 extension Sequence {

@@ -83,7 +83,7 @@ struct DeviceChanges {
       return [
         Change(
           .visibilityChanged, key: change.key, title: change.title, old: change.old,
-          "choice \(value.literal) no longer shown, so users can no longer choose it there", at: change.location,
+          "choice \(value) no longer shown, so users can no longer choose it there", at: change.location,
           in: change.side)
       ]
     case .settingMoved:
@@ -100,7 +100,7 @@ struct DeviceChanges {
     let isHidden = { (change: Change) in if case .value = change.old { change.kind == .visibilityChanged } else { false } }
     return changes.filter { !isHidden($0) }
       + changes.filter(isHidden).summarized { _, hidden in
-        "choices \(list: hidden.map(\.old.literal)) no longer shown, so users can no longer choose them there"
+        "choices \(list: hidden.map(\.old.message)) no longer shown, so users can no longer choose them there"
       }
   }
 

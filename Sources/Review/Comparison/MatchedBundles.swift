@@ -121,9 +121,9 @@ private struct Identity: Hashable {
     guard let title = setting.title.visible else { return nil }
     self.title = title
     element = setting.elementName
-    values = Set((setting.specifier(on: bundle.pages[setting.page])?.values ?? []).map(StoredValue.init))
-    toggleValues = if case .toggle(let on, let off) = StoredSchema(setting) { [StoredValue(on), StoredValue(off)] } else { [] }
-    range = [setting.minimum, setting.maximum].map { $0.map(StoredValue.init) }
+    values = Set((setting.specifier(on: bundle.pages[setting.page])?.values ?? []).map(\.value.stored))
+    toggleValues = if case .toggle(let on, let off) = StoredSchema(setting) { [on.stored, off.stored] } else { [] }
+    range = [setting.minimum?.value.stored, setting.maximum?.value.stored]
   }
 }
 

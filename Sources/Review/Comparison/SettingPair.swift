@@ -51,7 +51,7 @@ struct SettingPair {
 
   /// Returns a change of one of the element's attributes, located at the attribute's value.
   func change(
-    _ kind: ChangeKind, _ old: ChangeValue, _ new: ChangeValue, at attribute: String, _ message: Message,
+    _ kind: ChangeKind, _ old: ChangeValue, _ new: ChangeValue, at attribute: Attribute, _ message: Message,
     severity: ChangeSeverity? = nil
   ) -> Change {
     change(kind, old, new, at: self.new.specifier(on: newPage)?[attribute], message, severity: severity)

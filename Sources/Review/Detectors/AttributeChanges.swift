@@ -11,7 +11,7 @@ enum AttributeChanges: PairDetector {
     if pair.isRenamed {
       let keys = Contrast(old.key, new.key)
       let message: Message = "key renamed from \(keys.old) to \(keys.new); values stored under \(keys.old) are no longer read"
-      changes.append(pair.change(.keyRenamed, .text(old.key), .text(new.key), at: "Key", message))
+      changes.append(pair.change(.keyRenamed, .text(old.key), .text(new.key), at: .key, message))
     }
     if old.suite != new.suite {
       let suites = [old.suite, new.suite].map { $0.map { "\($0)" as Message } ?? "the standard suite" }
@@ -24,19 +24,21 @@ enum AttributeChanges: PairDetector {
         new.isSecure
         ? "text field is now secure, so 'snapshot' omits its value"
         : "text field is no longer secure, so 'snapshot' includes its value"
-      changes.append(pair.change(.secureChanged, states[0], states[1], at: "IsSecure", message))
+      changes.append(pair.change(.secureChanged, states[0], states[1], at: .isSecure, message))
     }
     if old.platform != new.platform {
       let message = Message(changeOf: "'Platform'", from: old.platform, to: new.platform)
       changes.append(
-        pair.change(.visibilityChanged, ChangeValue(old.platform), ChangeValue(new.platform), at: "Platform", message))
+        pair.change(
+          .visibilityChanged, ChangeValue(old.platform), ChangeValue(new.platform), at: new.specifier(on: pair.newPage)?.platform,
+          message))
     }
     let (wasReadOnly, isReadOnly) = (old.element.isShown(as: .titleValue), new.element.isShown(as: .titleValue))
     if wasReadOnly != isReadOnly {
       let effect = isReadOnly ? "can no longer" : "can now"
       let message: Message =
         "element changed from \(plain: old.element.schema.displayName) to \(plain: new.element.schema.displayName), so users \(plain: effect) change the value"
-      changes.append(pair.change(.visibilityChanged, .text(old.elementName), .text(new.elementName), at: "Type", message))
+      changes.append(pair.change(.visibilityChanged, .text(old.elementName), .text(new.elementName), at: .type, message))
     }
     return changes
   }

@@ -15,17 +15,17 @@ enum ChoiceChanges: PairDetector {
         changes.append(removed(old, readAs: reading(of: old.value, choices, in: pair), in: pair))
         continue
       }
-      if !isRetyped, !old.value.isRead(as: new.value) {
+      if !isRetyped, !old.value.isReadByAccessor(as: new.value) {
         changes.append(revalued(old, new, readAs: reading(of: old.value, choices, in: pair), in: pair))
       }
       if old.caseName != new.caseName, pair.hasCases {
         let message: Message = "case \(old.phrase) renamed to \(new.caseName)"
-        changes.append(pair.change(.caseRenamed, .text(old.caseName), .text(new.caseName), at: new.value, message))
+        changes.append(pair.change(.caseRenamed, .text(old.caseName), .text(new.caseName), at: new.node, message))
       }
       if old.title != new.title { changes.append(retitled(old, new, of: choices, in: pair)) }
     }
     changes += choices.added.map { choice in
-      pair.change(.choiceAdded, .nothing, .value(choice.value), at: choice.value, "choice \(choice.phrase) added")
+      pair.change(.choiceAdded, .nothing, .value(choice.value), at: choice.node, "choice \(choice.phrase) added")
     }
     return changes.summarized { summary(of: $0, $1, choices, in: pair) } + reordered(choices, in: pair)
   }
@@ -33,7 +33,7 @@ enum ChoiceChanges: PairDetector {
   private static func summary(
     of kind: ChangeKind, _ changes: [Change], _ choices: ChoicePairs, in pair: SettingPair
   ) -> Message {
-    let (old, new) = (changes.map(\.old.literal), changes.map(\.new.literal))
+    let (old, new) = (changes.map(\.old.message), changes.map(\.new.message))
     switch kind {
     case .choiceRemoved:
       let values = Set(changes.map(\.old))
@@ -59,9 +59,9 @@ enum ChoiceChanges: PairDetector {
 
   private static func removed(_ choice: Choice, readAs reading: Message, in pair: SettingPair) -> Change {
     pair.change(
-      .choiceRemoved, .value(choice.value), .nothing, at: "Values",
+      .choiceRemoved, .value(choice.value), .nothing, at: .values,
       """
-      choice \(choice.phrase) removed; a stored \(choice.value.literal) now reads as \(reading)\
+      choice \(choice.phrase) removed; a stored \(choice.value) now reads as \(reading)\
       \(sourceLoss(of: [choice], in: pair))
       """)
   }
@@ -75,14 +75,14 @@ enum ChoiceChanges: PairDetector {
       ? "only code in Swift still finds a stored \(contrast.old)"
       : "a stored \(contrast.old) now reads as \(reading)"
     return pair.change(
-      .choiceRemoved, .value(old.value), .value(new.value), at: new.value,
+      .choiceRemoved, .value(old.value), .value(new.value), at: new.node,
       "value of choice \(old.caseName) changed from \(contrast.old) to \(contrast.new); \(loss)")
   }
 
   /// Describes how a stored value now reads: as a new choice, the default, or nil.
-  private static func reading(of value: Node, _ choices: ChoicePairs, in pair: SettingPair) -> Message {
+  private static func reading(of value: Node.Value, _ choices: ChoicePairs, in pair: SettingPair) -> Message {
     if let reader = choices.reader(of: value) { return "\(reader.caseName)" }
-    guard let index = pair.new.choices.index(of: pair.new.defaultValue) else { return "nil" }
+    guard let index = pair.new.choices.index(of: pair.new.defaultValue?.value) else { return "nil" }
     return "\(pair.new.choices[index].caseName), the default"
   }
 
@@ -97,14 +97,14 @@ enum ChoiceChanges: PairDetector {
   private static func retitled(_ old: Choice, _ new: Choice, of choices: ChoicePairs, in pair: SettingPair) -> Change {
     if let owner = choices.formerOwner(ofTitleOf: new, replacing: old) {
       return pair.change(
-        .choiceTitlesSwapped, ChangeValue(old.title), ChangeValue(new.title), at: new.value,
+        .choiceTitlesSwapped, ChangeValue(old.title), ChangeValue(new.title), at: new.node,
         """
         choice \(new.phrase) now has the title \(new.title ?? "") of \(owner.caseName); users who chose \(old.title ?? "") see another \
         choice, so reorder 'Values', too, if that isn't intended
         """)
     }
     return pair.change(
-      .titleChanged, ChangeValue(old.title), ChangeValue(new.title), at: new.value,
+      .titleChanged, ChangeValue(old.title), ChangeValue(new.title), at: new.node,
       Message(changeOf: "title of choice \(new.phrase)", from: old.title, to: new.title))
   }
 
@@ -112,12 +112,12 @@ enum ChoiceChanges: PairDetector {
   private static func reordered(_ choices: ChoicePairs, in pair: SettingPair) -> [Change] {
     let indices = Dictionary(firstOf: pair.new.choices.enumerated().map { ($1.caseName, $0) })
     let order = choices.pairs.compactMap { old, new in
-      new.flatMap { old.value.isRead(as: $0.value) ? indices[$0.caseName] : nil }
+      new.flatMap { old.value.isReadByAccessor(as: $0.value) ? indices[$0.caseName] : nil }
     }
     guard zip(order, order.dropFirst()).contains(where: { $0 > $1 }) else { return [] }
     return [
       pair.change(
-        .settingMoved, .values(pair.old.choices.map(\.value)), .values(pair.new.choices.map(\.value)), at: "Values",
+        .settingMoved, .values(pair.old.choices.map(\.value)), .values(pair.new.choices.map(\.value)), at: .values,
         "choices reordered")
     ]
   }
@@ -125,5 +125,5 @@ enum ChoiceChanges: PairDetector {
 
 extension Choice {
   /// The case, followed by its value if that differs.
-  var phrase: Message { caseName == value.literal ? "\(caseName)" : "\(caseName) (\(value.literal))" }
+  var phrase: Message { caseName == value.contents ? "\(caseName)" : "\(caseName) (\(value))" }
 }

@@ -8,22 +8,24 @@ enum DefaultChanges: PairDetector {
   static func changes(in pair: SettingPair, of bundles: MatchedBundles) -> [Change] {
     switch (pair.old.defaultValue, pair.new.defaultValue) {
     case (nil, nil): return []
-    case (nil, let new?):
-      return [pair.change(.defaultAdded, .nothing, .value(new), at: new, Message(changeOf: "default", from: nil, to: new))]
+    case (nil, let node?):
+      let new = node.value
+      return [pair.change(.defaultAdded, .nothing, .value(new), at: node, Message(changeOf: "default", from: nil, to: new))]
     case (let old?, nil):
-      return [pair.change(.defaultRemoved, .value(old), .nothing, Message(changeOf: "default", from: old, to: nil))]
-    case (let old?, let new?):
+      return [pair.change(.defaultRemoved, .value(old.value), .nothing, Message(changeOf: "default", from: old.value, to: nil))]
+    case (let old?, let node?):
+      let (old, new) = (old.value, node.value)
       guard isChanged(old, new, in: pair) else { return [] }
       let message = old == new ? changeOfMeaning(of: new, in: pair) : Message(changeOf: "default", from: old, to: new)
       let hint = old == new || !pair.new.choices.isEmpty ? "" : untranslatedHint(new, on: pair.newPage, of: bundles.new)
-      return [pair.change(.defaultChanged, .value(old), .value(new), at: new, "\(message)\(hint)")]
+      return [pair.change(.defaultChanged, .value(old), .value(new), at: node, "\(message)\(hint)")]
     }
   }
 
   /// Returns whether code sees a different default.
   ///
   /// If the type is the same, that depends on how the accessors read the two defaults; otherwise, on the stored values.
-  private static func isChanged(_ old: Node, _ new: Node, in pair: SettingPair) -> Bool {
+  private static func isChanged(_ old: Node.Value, _ new: Node.Value, in pair: SettingPair) -> Bool {
     if pair.old.element.stores(.boolean), pair.new.element.stores(.boolean) {
       return pair.old.isOnByDefault != pair.new.isOnByDefault
     }
@@ -32,17 +34,17 @@ enum DefaultChanges: PairDetector {
       guard let oldChoice, let newChoice else { return true }
       if !pair.isTypeChanged { return pair.choices.map { $0.match(of: oldChoice) != newChoice } ?? (oldChoice != newChoice) }
     }
-    return pair.isTypeChanged ? !old.hasSameStoredValue(as: new) : !old.isRead(as: new, of: pair.new.type)
+    return pair.isTypeChanged ? !old.isSameInDatabase(as: new) : !old.isReadByAccessor(ofType: pair.new.type, as: new)
   }
 
   /// Returns a message about a default whose value is the same but whose meaning changed.
-  private static func changeOfMeaning(of value: Node, in pair: SettingPair) -> Message {
+  private static func changeOfMeaning(of value: Node.Value, in pair: SettingPair) -> Message {
     // A choice may look like the default if only its type differs.
     let hasLookalike = (pair.old.choices + pair.new.choices).contains {
-      $0.value.literal == value.literal && !$0.value.hasSameStoredValue(as: value)
+      $0.value.contents == value.contents && !$0.value.isSameInDatabase(as: value)
     }
-    let type = hasLookalike ? "\(StoredType(value).rawValue) " : ""
-    let subject: Message = "default \(plain: type)\(value.literal)"
+    let type = hasLookalike ? "\(value.type.noun) " : ""
+    let subject: Message = "default \(plain: type)\(value)"
     if pair.new.element.stores(.boolean) { return "\(subject) now means \(plain: pair.new.isOnByDefault ? "on" : "off")" }
     switch (pair.old.choice(of: value), pair.new.choice(of: value)) {
     case (_?, nil): return "\(subject) is no longer one of the choices"
@@ -52,7 +54,7 @@ enum DefaultChanges: PairDetector {
   }
 
   /// Returns a hint for developers who moved the text to a strings file, where defaults aren't looked up.
-  private static func untranslatedHint(_ value: Node, on page: Page, of model: SettingsModel) -> Message {
+  private static func untranslatedHint(_ value: Node.Value, on page: Page, of model: SettingsModel) -> Message {
     guard let text = value.string, let table = page.stringsTable, model.bundle.translations.tables[table]?[text] != nil else {
       return ""
     }
@@ -61,18 +63,15 @@ enum DefaultChanges: PairDetector {
 }
 
 extension Setting {
-  fileprivate func choice(of value: Node) -> Choice? { choices.index(of: value).map { choices[$0] } }
+  fileprivate func choice(of value: Node.Value) -> Choice? { choices.index(of: value).map { choices[$0] } }
 }
 
-extension Node {
+extension Node.Value {
   /// Returns whether an accessor of a type reads two defaults as the same value.
-  fileprivate func isRead(as other: Node, of type: ValueType) -> Bool {
-    if hasSameStoredValue(as: other) { return true }
-    switch type {
-    case .int: return coercedInteger.map { $0 == other.coercedInteger } ?? false
-    case .double: return coercedNumber.map { $0 == other.coercedNumber } ?? false
-    case .string: return stringForKey.map(ExactText.init) == other.stringForKey.map(ExactText.init)
-    default: return false
-    }
+  fileprivate func isReadByAccessor(ofType type: ValueType, as other: Node.Value) -> Bool {
+    guard case .plain(let plain) = type, let value = read(as: plain, by: .accessor),
+      let other = other.read(as: plain, by: .accessor)
+    else { return isSameInDatabase(as: other) }
+    return value.isSameInDatabase(as: other)
   }
 }

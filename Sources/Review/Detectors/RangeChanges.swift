@@ -7,18 +7,19 @@ enum RangeChanges: PairDetector {
   static func changes(in pair: SettingPair, of bundles: MatchedBundles) -> [Change] {
     let (old, new) = (pair.old, pair.new)
     guard old.element.stores(.real), new.element.stores(.real) else { return [] }
-    let bounds = [("minimum", old.minimum, new.minimum, "MinimumValue"), ("maximum", old.maximum, new.maximum, "MaximumValue")]
-      .filter { _, old, new, _ in old.map(StoredValue.init) != new.map(StoredValue.init) }
+    let (minimum, maximum) = ((old.minimum?.value, new.minimum?.value), (old.maximum?.value, new.maximum?.value))
+    let bounds = [("minimum", minimum, Attribute.minimumValue), ("maximum", maximum, .maximumValue)]
+      .filter { _, values, _ in values.0?.stored != values.1?.stored }
     guard let first = bounds.first else { return [] }
-    let details = bounds.map { name, old, new, _ in Message(changeOf: "\(plain: name)", from: old, to: new) }
+    let details = bounds.map { name, values, _ in Message(changeOf: "\(plain: name)", from: values.0, to: values.1) }
     // A missing bound is as for a slider without one.
     let isNarrower =
-      (old.minimum?.number ?? 0) < (new.minimum?.number ?? 0) || (old.maximum?.number ?? 1) > (new.maximum?.number ?? 1)
+      (minimum.0?.number ?? 0) < (minimum.1?.number ?? 0) || (maximum.0?.number ?? 1) > (maximum.1?.number ?? 1)
     let loss: Message = isNarrower ? "; stored values outside of the new range are limited to it" : ""
     return [
       pair.change(
-        .rangeChanged, .range(minimum: old.minimum, maximum: old.maximum), .range(minimum: new.minimum, maximum: new.maximum),
-        at: first.3, details.joined(with: ", ") + loss, severity: isNarrower ? .data : .behavior)
+        .rangeChanged, .range(minimum: minimum.0, maximum: maximum.0), .range(minimum: minimum.1, maximum: maximum.1),
+        at: first.2, details.joined(with: ", ") + loss, severity: isNarrower ? .data : .behavior)
     ]
   }
 }

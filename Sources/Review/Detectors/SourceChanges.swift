@@ -29,7 +29,7 @@ enum SourceChanges: PairDetector {
       message = "\(message), and its type from \(before) to \(after)"
     }
     if let key = bundles.newKeys[old.property] { message = "\(message); \(old.property) is now the property of key \(key)" }
-    return pair.change(.propertyRenamed, .text(old.property), .text(new.property), at: "Key", message)
+    return pair.change(.propertyRenamed, .text(old.property), .text(new.property), at: .key, message)
   }
 
   private static func typeChange(from old: Setting, to new: Setting, in pair: SettingPair) -> Change? {
@@ -40,7 +40,7 @@ enum SourceChanges: PairDetector {
     guard new.hasOtherType(than: old), let name = new.type.enumName, let before = old.rawTypeName else { return nil }
     let after = new.rawTypeName
     return pair.change(
-      .typeChanged, .text(declaration(name, before)), .text(declaration(name, after)), at: "Values",
+      .typeChanged, .text(declaration(name, before)), .text(declaration(name, after)), at: .values,
       after.map { "raw type of \(name) changed from \(plain: before) to \(plain: $0)" } ?? "\(name) no longer has raw values")
   }
 
@@ -69,7 +69,7 @@ extension ValueType {
 extension Setting {
   /// The type of the enum's raw values; nil unless all values are strings or all are integers.
   fileprivate var rawTypeName: String? {
-    type.enumName == nil ? nil : choices.rawType?.name
+    type.enumName == nil ? nil : choices.rawType?.swiftName
   }
 
   /// Returns whether code using the values of an earlier version no longer compiles.

@@ -22,8 +22,8 @@ enum StorageChanges: PairDetector {
       guard lost.count == 1, let value = lost.first else { return [retyped(pair)] }
       return [
         pair.change(
-          .toggleValuesChanged, .toggle(on: on, off: off), .values(values), at: "Values",
-          "toggle value \(value.literal) isn't one of the choices")
+          .toggleValuesChanged, .toggle(on: on, off: off), .values(values), at: .values,
+          "toggle value \(value) isn't one of the choices")
       ]
     case (.choices, .toggle(let on, let off)):
       guard before.isComparable(to: after) else { return [retyped(pair)] }
@@ -31,20 +31,20 @@ enum StorageChanges: PairDetector {
       return pair.old.choices.filter { lost.contains($0.value) }.map { choice in
         pair.change(
           .choiceRemoved, .value(choice.value), .nothing,
-          "choice \(choice.phrase) removed; the toggle stores only \(on.literal) and \(off.literal)")
+          "choice \(choice.phrase) removed; the toggle stores only \(on) and \(off)")
       }.summarized { _, changes in
-        "choices \(list: changes.map(\.old.literal)) removed; the toggle stores only \(on.literal) and \(off.literal)"
+        "choices \(list: changes.map(\.old.message)) removed; the toggle stores only \(on) and \(off)"
       }
     }
   }
 
   private static func toggleValueChanges(
-    on: (old: Node, new: Node), off: (old: Node, new: Node), in pair: SettingPair
+    on: (old: Node.Value, new: Node.Value), off: (old: Node.Value, new: Node.Value), in pair: SettingPair
   ) -> [Change] {
     // A stored Boolean is never read as a number, so unless it is one of the two values, it means itself.
-    let states = [("on", on, "TrueValue", true), ("off", off, "FalseValue", false)].filter { _, values, _, isOn in
-      !values.old.hasSameStoredValue(as: values.new)
-        || !values.old.isRead(as: values.new) && values.old.isTruthy != isOn
+    let states = [("on", on, Attribute.trueValue, true), ("off", off, .falseValue, false)].filter { _, values, _, isOn in
+      !values.old.isSameInDatabase(as: values.new)
+        || !values.old.isReadByAccessor(as: values.new) && values.old.boolValue != isOn
     }
     guard let attribute = states.first?.2 else { return [] }
     let details = states.map { state, values, _, _ in
@@ -63,26 +63,27 @@ enum StorageChanges: PairDetector {
     let (before, after) = (pair.oldSchema, pair.newSchema)
     guard before.isComparable(to: after) else { return [retyped(pair)] }
     let values = after.values ?? []
-    let booleans = [Node(.boolean(true), range: 0..<0), Node(.boolean(false), range: 0..<0)]
     // A toggle reads Booleans even if it has custom values.
-    if isBoolean, pair.new.element.stores(.boolean) || Self.values(booleans, missingIn: values).isEmpty { return [] }
+    if isBoolean, pair.new.element.stores(.boolean) || Self.values([.boolean(true), .boolean(false)], missingIn: values).isEmpty {
+      return []
+    }
     let recognized = values.count == 1 ? "one value is" : "\(values.count) values are"
     return [
       pair.change(
-        .storageTypeChanged, .text(before.typeNames), .values(values),
-        "any \(plain: before.typeNames) was valid; now only \(plain: recognized) recognized")
+        .storageTypeChanged, before.typeValue, .values(values),
+        "any \(before.typeNames) was valid; now only \(plain: recognized) recognized")
     ]
   }
 
   private static func retyped(_ pair: SettingPair) -> Change {
-    let (before, after) = (pair.oldSchema.typeNames, pair.newSchema.typeNames)
+    let (before, after) = (pair.oldSchema, pair.newSchema)
     return pair.change(
-      .storageTypeChanged, .text(before), .text(after),
-      "stored type changed from \(plain: before) to \(plain: after)")
+      .storageTypeChanged, before.typeValue, after.typeValue,
+      "stored type changed from \(before.typeNames) to \(after.typeNames)")
   }
 
   /// Returns the values that an accessor with other values doesn't recognize.
-  private static func values(_ values: [Node], missingIn others: [Node]) -> [Node] {
+  private static func values(_ values: [Node.Value], missingIn others: [Node.Value]) -> [Node.Value] {
     let recognized = KnownValues(others)
     return values.filter { recognized.index(matching: $0) == nil }
   }

@@ -9,7 +9,7 @@ enum TitleChanges: PairDetector {
     let valueTitles = valueTitleChanges(in: pair)
     guard old != new else { return valueTitles }
     let change = pair.change(
-      .titleChanged, ChangeValue(old), ChangeValue(new), at: "Title",
+      .titleChanged, ChangeValue(old), ChangeValue(new), at: .title,
       Message(changeOf: "title", from: old, to: new))
     return [change] + valueTitles
   }
@@ -19,19 +19,19 @@ enum TitleChanges: PairDetector {
     let (old, new) = (pair.old.valueTitles, pair.new.valueTitles)
     guard old != new, pair.old.element == pair.new.element else { return [] }
     let (oldTitles, newTitles) = (Self.titles(of: old), Self.titles(of: new))
-    return (new + old.filter { newTitles[StoredValue($0.value)] == nil }).compactMap { entry in
-      let value = StoredValue(entry.value)
+    return (new + old.filter { newTitles[$0.value.stored] == nil }).compactMap { entry in
+      let value = entry.value.stored
       let (before, after) = (oldTitles[value], newTitles[value])
       guard before != after else { return nil }
       return pair.change(
-        .titleChanged, ChangeValue(before), ChangeValue(after), at: "Titles",
-        Message(changeOf: "title of value \(entry.value.literal)", from: before, to: after))
+        .titleChanged, ChangeValue(before), ChangeValue(after), at: .titles,
+        Message(changeOf: "title of value \(entry.value)", from: before, to: after))
     }.summarized { _, changes in
-      "titles of \(changes.count) values changed from \(list: changes.map(\.old.literal)) to \(list: changes.map(\.new.literal))"
+      "titles of \(changes.count) values changed from \(list: changes.map(\.old.message)) to \(list: changes.map(\.new.message))"
     }
   }
 
   private static func titles(of entries: [ValueTitle]) -> [StoredValue: String] {
-    Dictionary(firstOf: entries.map { (StoredValue($0.value), $0.title) })
+    Dictionary(firstOf: entries.map { ($0.value.stored, $0.title) })
   }
 }

@@ -71,7 +71,7 @@ private struct Candidates {
 extension Setting {
   fileprivate var possibleValues: [StoredValue?] {
     let nodes = [defaultValue, trueValue, falseValue, minimum, maximum]
-    return (nodes + choices.map(\.value)).map { $0.map(StoredValue.init) }
+    return (nodes + choices.map(\.node)).map { $0?.value.stored }
   }
 
   /// The words of the key without case and separators, which are the same for `user_name` and `userName`.

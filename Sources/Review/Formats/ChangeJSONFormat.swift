@@ -1,4 +1,5 @@
 import SettingsGenModel
+import SettingsGenOutput
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
@@ -41,7 +42,7 @@ extension JSONValue {
       switch value {
       case .nothing: .null
       case .text(let text): .string(text)
-      case .value(let node): JSONValue(tagged: node)
+      case .value(let value): JSONValue(tagged: value)
       case .toggle(let on, let off): ["falseValue": JSONValue(tagged: off), "trueValue": JSONValue(tagged: on)]
       case .range(let minimum, let maximum):
         [

@@ -160,10 +160,10 @@ struct LinePair: Sendable {
     var marks: (old: [StoredValue: PageLine.Mark], new: [StoredValue: PageLine.Mark]) = ([:], [:])
     if let pairs = ChoicePairs(old: before, new: after) {
       for (choice, match) in pairs.pairs where choice != match {
-        marks.old[StoredValue(choice.value)] = match == nil ? .removed : .changed
-        if let match { marks.new[StoredValue(match.value)] = .changed }
+        marks.old[choice.value.stored] = match == nil ? .removed : .changed
+        if let match { marks.new[match.value.stored] = .changed }
       }
-      for choice in pairs.added { marks.new[StoredValue(choice.value)] = .added }
+      for choice in pairs.added { marks.new[choice.value.stored] = .added }
     }
     old?.setChoices(marks.old)
     new?.setChoices(marks.new)
@@ -238,7 +238,7 @@ struct PageLine: Sendable {
   fileprivate mutating func setChoices(_ marks: [StoredValue: Mark]) {
     guard let row, row.specifier.type.schema.value == .choice else { return }
     guard row.specifier.type.isShown(as: .radioGroup) || mark != nil && mark != .moved else { return }
-    choices = row.choices.map { MarkedChoice(choice: $0, mark: marks[StoredValue($0.choice.value)]) }
+    choices = row.choices.map { MarkedChoice(choice: $0, mark: marks[$0.choice.value.stored]) }
   }
 
   static let kind: RecordKind<PageLine> = .init([

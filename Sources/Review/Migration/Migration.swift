@@ -1,4 +1,5 @@
 import SettingsGenModel
+import SettingsGenOutput
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
@@ -105,7 +106,7 @@ private struct MigrationWriter {
     switch mapping {
     case .values(let values):
       values.map { old, new in
-        let type = StoredType(old).swiftName
+        let type = old.type.swiftName
         return "case let stored as \(type) where stored == \(SwiftLiteral.value(old)): \(set(SwiftLiteral.value(new)))"
       }
     case .conversion(let old, let new):
@@ -141,20 +142,5 @@ private struct MigrationWriter {
   private static func fingerprint(of lines: [String]) -> String {
     let hash = lines.joined().utf8.reduce(0x811C_9DC5 as UInt32) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
     return String(hash, radix: 36)
-  }
-}
-
-extension StoredType {
-  fileprivate var swiftName: String {
-    switch self {
-    case .boolean: "Bool"
-    case .integer: "Int"
-    case .real: "Double"
-    case .string: "String"
-    case .date: "Date"
-    case .data: "Data"
-    case .array: "[Any]"
-    case .dictionary: "[String: Any]"
-    }
   }
 }

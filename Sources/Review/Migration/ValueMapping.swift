@@ -4,7 +4,7 @@ import SettingsGenPropertyLists
 /// The conversion of a setting's stored values if its possible values changed.
 enum ValueMapping {
   /// Each old value is replaced by a new one.
-  case values([(old: Node, new: Node)])
+  case values([(old: Node.Value, new: Node.Value)])
   /// Each value of a type is converted to another type, if it can be.
   case conversion(StoredType, StoredType)
 
@@ -31,42 +31,22 @@ enum ValueMapping {
       else { return nil }
       self = .conversion(old, new)
     case (let before, .any(let new)):
-      self.init((before.values ?? []).compactMap { value in value.converted(to: new).map { (value, $0) } })
+      self.init((before.values ?? []).compactMap { value in value.read(as: new, by: .migration).map { (value, $0) } })
     }
   }
 
   /// Creates a mapping of those values that change, or nil if none does.
-  private init?(_ values: [(Node, Node)]) {
-    let changed = values.filter { $0.isScalar && $1.isScalar && !$0.isRead(as: $1) }
+  private init?(_ values: [(Node.Value, Node.Value)]) {
+    let changed = values.filter { $0.type.isScalar && $1.type.isScalar && !$0.isReadByAccessor(as: $1) }
     guard !changed.isEmpty else { return nil }
     self = .values(changed)
   }
 
   /// Returns whether the new accessors may store a value that would be converted, so that the conversion must run only once.
-  func isAmbiguous(with values: [Node]?) -> Bool {
+  func isAmbiguous(with values: [Node.Value]?) -> Bool {
     guard case .values(let pairs) = self else { return false }
-    let recognized = Set((values ?? []).map(StoredValue.init))
-    return pairs.contains { recognized.contains(StoredValue($0.old)) && !$0.old.hasSameStoredValue(as: $0.new) }
-  }
-}
-
-extension Node {
-  /// Returns the value converted to another type, or nil if it can't be converted.
-  fileprivate func converted(to type: StoredType) -> Node? {
-    let value: Node.Value? =
-      switch (self.value, type) {
-      case (.integer(let number), .string): .string(String(number))
-      case (.real(let number), .string): .string(String(number))
-      case (.boolean(let flag), .string): .string(String(flag))
-      case (.string(let text), .integer): Int(text).map { .integer($0) }
-      case (.string(let text), .real): Double(text).map { .real($0) }
-      case (.real(let number), .integer): Int(exactly: number.rounded()).map { .integer($0) }
-      case (.integer(let number), .real): .real(Double(number))
-      case (.boolean(let flag), .integer): .integer(flag ? 1 : 0)
-      case (.boolean(let flag), .real): .real(flag ? 1 : 0)
-      default: nil
-      }
-    return value.map { Node($0, range: range) }
+    let recognized = Set((values ?? []).map(\.stored))
+    return pairs.contains { recognized.contains($0.old.stored) && !$0.old.isSameInDatabase(as: $0.new) }
   }
 }
 
@@ -78,6 +58,6 @@ extension Choice {
 
   /// The state of a toggle that the first of the value, case, and title that is a common word for on or off means; nil if none is.
   fileprivate var boolean: Bool? {
-    [value.text, caseName, title ?? ""].lazy.compactMap { Self.booleans[$0.lowercased()] }.first
+    [value.spelling, caseName, title ?? ""].lazy.compactMap { Self.booleans[$0.lowercased()] }.first
   }
 }

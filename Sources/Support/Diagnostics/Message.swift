@@ -54,13 +54,18 @@ package struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
     package mutating func appendInterpolation(_ number: Int) { appendLiteral(String(number)) }
 
     /// Appends all names in a short list: `'a', 'b' and 'c'`.
-    package mutating func appendInterpolation(all names: [String]) { append(names[...], of: names.count) }
+    package mutating func appendInterpolation(all names: [String]) { append(names.map { "\($0)" }[...], of: names.count) }
 
     /// Appends a list of names; if there are more than four, the first three and the number of the rest: `'a', 'b', 'c' and 2 more`.
     package mutating func appendInterpolation(list names: [String]) {
-      let shown = names.count <= 4 ? names[...] : names.prefix(3)
-      append(shown, of: names.count)
-      if shown.count < names.count { appendLiteral(" and \(names.count - shown.count) more") }
+      appendInterpolation(list: names.map { "\($0)" as Message })
+    }
+
+    /// Appends a list of messages, shortened like a list of names.
+    package mutating func appendInterpolation(list items: [Message]) {
+      let shown = items.count <= 4 ? items[...] : items.prefix(3)
+      append(shown, of: items.count)
+      if shown.count < items.count { appendLiteral(" and \(items.count - shown.count) more") }
     }
 
     /// Appends a count with its noun in the singular or plural.
@@ -76,10 +81,10 @@ package struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
       appendLiteral("?")
     }
 
-    private mutating func append(_ names: ArraySlice<String>, of count: Int) {
-      for (index, name) in names.enumerated() {
+    private mutating func append(_ items: ArraySlice<Message>, of count: Int) {
+      for (index, item) in items.enumerated() {
         if index > 0 { appendLiteral(index == count - 1 ? " and " : ", ") }
-        appendInterpolation(name)
+        appendInterpolation(item)
       }
     }
   }

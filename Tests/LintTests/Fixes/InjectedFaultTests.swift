@@ -59,9 +59,10 @@ import Testing
   private func settings(in page: [UInt8]) -> [(line: Int, text: String)] {
     model(page).settings.map { setting in
       let parts: [Any?] = [
-        setting.key, setting.elementName, setting.type.rawType(of: setting.choices), setting.defaultValue?.text,
-        setting.choices.map { "\($0.value.text) \($0.title ?? "")" }, setting.trueValue?.text, setting.falseValue?.text,
-        setting.minimum?.text, setting.maximum?.text, setting.suite, setting.title,
+        setting.key, setting.elementName, setting.type.rawType(of: setting.choices), setting.defaultValue?.value.text,
+        setting.choices.map { "\($0.value.text) \($0.title ?? "")" }, setting.trueValue?.value.text,
+        setting.falseValue?.value.text,
+        setting.minimum?.value.text, setting.maximum?.value.text, setting.suite, setting.title,
       ]
       return (setting.location.line, "\(parts)")
     }

@@ -1,4 +1,5 @@
 import SettingsGenModel
+import SettingsGenPropertyLists
 import SettingsGenSupport
 import Testing
 
@@ -54,7 +55,7 @@ func everyProperty() throws {
   #expect(configuration.names["x"] == nil)
   #expect(
     configuration.types.entries.map(\.value.value) == [
-      .builtIn(.int), .builtIn(.url), .custom("Look.Theme", raw: .string), .custom("Size", raw: nil),
+      .builtIn(.plain(.integer)), .builtIn(.url), .custom("Look.Theme", raw: .string), .custom("Size", raw: nil),
     ])
   #expect(configuration.ignoredKeys.entries.map(\.value) == ["a", ""])
   #expect(configuration.debugKeys.contains("b") && !configuration.debugKeys.contains("a"))

@@ -1,4 +1,5 @@
 import SettingsGenModel
+import SettingsGenPropertyLists
 import SettingsGenSupport
 import Testing
 
@@ -76,6 +77,6 @@ struct ConfiguredTypesTests {
 
   @Test func rawTypeIsThatOfTheValuesEvenWithoutADefault() {
     let (model, _) = diagnostics(#""integers": {"type": "T"}"#)
-    #expect(model.settings.first { $0.key == "integers" }?.type == .optional(.custom("T", raw: .int)))
+    #expect(model.settings.first { $0.key == "integers" }?.type == .optional(.custom("T", raw: .integer)))
   }
 }

@@ -20,7 +20,7 @@ enum MismatchedDefault: AuditRule {
   static func check(_ app: AuditedApp, _ findings: inout Findings) {
     let isRegistered = app.usage.registersUnknownDefaults
     for (setting, usage) in app.settings {
-      guard let declared = setting.defaultValue else { continue }
+      guard let declared = setting.defaultValue?.value else { continue }
       for use in usage.uses {
         guard let value = use.fallback?.literal, use.access != .write,
           !app.defaults(of: setting).contains(where: {
@@ -40,7 +40,7 @@ enum MismatchedDefault: AuditRule {
               registered.access == .register
                 && registered.fallback?.literal.map { agrees($0, with: declared, of: setting) } ?? false
             })
-        let note = Message("'DefaultValue' is \(value: declared) here").text
+        let note = Message("'DefaultValue' is \(declared) here").text
         findings.add(
           rule, isUnreachable ? .unreachable(setting.key, value, declared) : .contradicting(setting.key, value, declared),
           at: use.location, notes: [Diagnostic.Note(note, at: app.locationOfDefault(of: setting))],
@@ -50,30 +50,30 @@ enum MismatchedDefault: AuditRule {
   }
 
   /// Returns whether a getter turns a stored default into the value: `integer(forKey:)` reads '5' as 5.
-  private static func isConverted(_ declared: Node, to value: Node, by use: KeyUse) -> Bool {
+  private static func isConverted(_ declared: Node.Value, to value: Node.Value, by use: KeyUse) -> Bool {
     guard case .read(.some) = use.access, let number = value.coercedNumber else { return false }
     return use.isConverting && declared.coercedNumber == number
   }
 
-  private static func agrees(_ value: Node, with declared: Node, of setting: Setting) -> Bool {
-    if value.hasSameStoredValue(as: declared) { return true }
+  private static func agrees(_ value: Node.Value, with declared: Node.Value, of setting: Setting) -> Bool {
+    if value.isSameInDatabase(as: declared) { return true }
     // Code that uses a Boolean for a toggle with other values means on or off.
     if setting.element.stores(.boolean), let boolean = value.boolean, declared.boolean == nil, setting.toggleValues.isCustom {
       return boolean == setting.toggleValues.isOn(declared)
     }
     // `bool(forKey:)` reads 'YES' and 1 as true.
     let isBoolean = value.boolean != nil || declared.boolean != nil || setting.element.stores(.boolean)
-    if isBoolean, value.isBooleanText, declared.isBooleanText { return value.isTruthy == declared.isTruthy }
+    if isBoolean, value.isBooleanText, declared.isBooleanText { return value.boolValue == declared.boolValue }
     guard let left = value.number, let right = declared.number else { return false }
     // Editors of property lists write reals with the precision of a Float.
     return Float(left) == Float(right) || abs(left - right) <= 1e-6 * max(abs(left), abs(right))
   }
 }
 
-extension Node {
+extension Node.Value {
   /// Whether the value is one with which code writes a Boolean.
   fileprivate var isBooleanText: Bool {
-    switch value {
+    switch self {
     case .boolean: true
     case .integer(let number): number == 0 || number == 1
     case .string(let text): ["yes", "no", "true", "false", "1", "0", ""].contains(text.lowercased())
@@ -83,28 +83,20 @@ extension Node {
 }
 
 /// Returns whether a value is what a getter of the defaults database returns without a stored value, or an empty string.
-func isZero(_ value: Node) -> Bool { value.number == 0 || value.boolean == false || value.string == "" }
+func isZero(_ value: Node.Value) -> Bool { value.number == 0 || value.boolean == false || value.string == "" }
 
 extension Message {
-  fileprivate static func unreachable(_ key: String, _ value: Node, _ declared: Node) -> Message {
+  fileprivate static func unreachable(_ key: String, _ value: Node.Value, _ declared: Node.Value) -> Message {
     """
-    the code's default for \(key) is \(value: value), but it's never used because the app registers \(value: declared); make them \
+    the code's default for \(key) is \(value), but it's never used because the app registers \(declared); make them \
     equal, or use the generated accessor
     """
   }
 
-  fileprivate static func contradicting(_ key: String, _ value: Node, _ declared: Node) -> Message {
+  fileprivate static func contradicting(_ key: String, _ value: Node.Value, _ declared: Node.Value) -> Message {
     let values: Message =
-      value.typePhrase == declared.typePhrase
-      ? "\(value: value), but 'DefaultValue' is \(value: declared)"
-      : "the \(plain: StoredType(value).rawValue) \(value: value), but 'DefaultValue' is the \(plain: StoredType(declared).rawValue) \(value: declared)"
+      value.type == declared.type
+      ? "\(value), but 'DefaultValue' is \(declared)" : "\(typed: value), but 'DefaultValue' is \(typed: declared)"
     return "the code's default for \(key) is \(values); make them equal, or use the generated accessor"
-  }
-}
-
-extension Message.StringInterpolation {
-  /// Appends a value, with quotes if it is a string.
-  mutating func appendInterpolation(value node: Node) {
-    if let string = node.string { appendInterpolation(string) } else { appendLiteral(node.text) }
   }
 }

@@ -23,28 +23,28 @@ enum UnknownChoice: AuditRule {
     for (setting, usage) in app.settings {
       let choices = app.choices(of: setting)
       if choices.isEmpty { checkToggle(setting, usage, app, &findings) }
-      guard !choices.isEmpty, setting.choices.allSatisfy(\.value.isScalar) else { continue }
+      guard !choices.isEmpty, setting.choices.allSatisfy(\.value.type.isScalar) else { continue }
       let note = Diagnostic.Note(Message("the choices of \(setting.key) are declared here").text, at: app.location(of: setting))
       for use in usage.uses where use.receiver == .userDefaults || use.access.isDeclaration {
         for mention in use.mentions + use.stored {
-          guard let value = mention.value.literal, !isZero(value), value.isScalar,
-            !choices.contains(where: { $0.isRead(as: value) })
+          guard let value = mention.value.literal, !isZero(value), value.type.isScalar,
+            !choices.contains(where: { $0.isReadByUserDefaults(as: value) })
           else { continue }
           findings.add(
             rule,
             """
-            \(setting.key) \(plain: mention.kind.phrase) \(value: value), but its choices are \(list: choices.map(\.text)); fix the \
+            \(setting.key) \(plain: mention.kind.phrase) \(value), but its choices are \(list: choices); fix the \
             value, or add the choice to the page
             """,
             at: mention.location, notes: [note], key: setting.key)
         }
-        let missing = choices.filter { choice in !use.cases.contains { choice.isRead(as: $0) } }
+        let missing = choices.filter { choice in !use.cases.contains { choice.isReadByUserDefaults(as: $0) } }
         // An enum with none of the choices is another type with the same name.
         guard !use.cases.isEmpty, let first = missing.first, missing.count < choices.count, let type = use.typeName else {
           continue
         }
         findings.add(
-          rule, "enum \(type) has no case for \(value: first), a choice of \(setting.key); add the case", at: use.location,
+          rule, "enum \(type) has no case for \(first), a choice of \(setting.key); add the case", at: use.location,
           notes: [note], key: setting.key)
       }
     }
@@ -56,28 +56,19 @@ enum UnknownChoice: AuditRule {
   ) {
     guard setting.element.stores(.boolean), case let values = setting.toggleValues else { return }
     for mention in usage.uses.flatMap(\.stored) {
-      guard let value = mention.value.literal, !isZero(value), value.isScalar, value.boolean == nil,
+      guard let value = mention.value.literal, !isZero(value), value.type.isScalar, value.boolean == nil,
         values.isCustom || value.integer != 1,
-        ![values.on, values.off].contains(where: { $0.hasSameStoredValue(as: value) })
+        ![values.on, values.off].contains(where: { $0.isSameInDatabase(as: value) })
       else { continue }
       findings.add(
         rule,
         """
-        \(setting.key) is set to \(value: value), but its toggle stores \(value: values.on) or \(value: values.off); store one of \
+        \(setting.key) is set to \(value), but its toggle stores \(values.on) or \(values.off); store one of \
         these
         """,
         at: mention.location, notes: [Diagnostic.Note("the setting is declared here", at: app.location(of: setting))],
         key: setting.key)
     }
-  }
-}
-
-extension Node {
-  /// Returns whether code can read the value as another one: `integer(forKey:)` reads '4' as 4, and `string(forKey:)` the reverse.
-  fileprivate func isRead(as other: Node) -> Bool {
-    if hasSameStoredValue(as: other) { return true }
-    if let left = coercedNumber, let right = other.coercedNumber { return left == right }
-    return boolean != nil && other.boolean == nil && isTruthy == other.isTruthy
   }
 }
 

@@ -1,5 +1,6 @@
 import SettingsGenLint
 import SettingsGenModel
+import SettingsGenPropertyLists
 import SettingsGenSupport
 
 /// Settings with defaults that are read without a default while nothing registers the bundle's defaults.
@@ -21,7 +22,7 @@ enum UnregisteredDefault: AuditRule {
     guard !app.usage.registersUnknownDefaults else { return }
     var found: [(setting: Setting, use: KeyUse)] = []
     for (setting, usage) in app.settings where !usage.isRegistered {
-      guard let value = setting.defaultValue, !isZero(value) else { continue }
+      guard let value = setting.defaultValue?.value, !isZero(value) else { continue }
       // The code may store the default itself when it is first launched.
       if usage.firstWrite != nil { continue }
       if setting.element.stores(.boolean), !setting.isOnByDefault { continue }

@@ -54,16 +54,16 @@ enum WrongReadType: AuditRule {
         let isNumber = type == .integer && use.mentions.contains { $0.value.literal?.integer.map { $0 != 0 && $0 != 1 } ?? false }
         return isReadable(.boolean(true), as: type, use) && !isNumber ? nil : "a Boolean"
       }
-      let isInverted = type == .bool && values.on.boolean == nil && !(values.on.isTruthy && !values.off.isTruthy)
-      let isReadable = isReadable(values.on.value, as: type, use) && !(isInverted && use.isConverting)
-      return isReadable ? nil : "\(value: values.on) or \(value: values.off)"
+      let isInverted = type == .bool && values.on.boolean == nil && !(values.on.boolValue && !values.off.boolValue)
+      let isReadable = isReadable(values.on, as: type, use) && !(isInverted && use.isConverting)
+      return isReadable ? nil : "\(values.on) or \(values.off)"
     case .choice:
       let values = app.choices(of: setting)
       let isFractional = type == .integer && values.contains(where: \.isFractional)
-      guard !values.isEmpty, isFractional || !values.contains(where: { isReadable($0.value, as: type, use) }) else { return nil }
-      return "one of \(list: values.map(\.text))"
+      guard !values.isEmpty, isFractional || !values.contains(where: { isReadable($0, as: type, use) }) else { return nil }
+      return "one of \(list: values)"
     case .real:
-      let isFractional = [setting.minimum, setting.maximum, setting.defaultValue].contains { $0?.isFractional ?? false }
+      let isFractional = [setting.minimum, setting.maximum, setting.defaultValue].contains { $0?.value.isFractional ?? false }
       let isReadable = isReadable(.real(0.5), as: type, use) && type != .bool && !(type == .integer && isFractional)
       return isReadable ? nil : "a number"
     case .string:
@@ -75,18 +75,19 @@ enum WrongReadType: AuditRule {
 
   /// Returns whether a getter or a cast can return a value as a type: `integer(forKey:)` parses '5', `bool(forKey:)` parses 'YES'.
   private static func isReadable(_ value: Node.Value, as type: ReadType, _ use: KeyUse) -> Bool {
-    let node = Node(value, range: 0..<0)
-    switch type {
-    case .array, .dictionary, .data: return false
-    case .url: return node.string != nil
-    case .string: return use.isConverting || node.string != nil
-    case .integer, .real: return node.string == nil || use.isConverting && node.coercedNumber != nil
-    case .bool: return node.string == nil || use.isConverting && (node.coercedNumber != nil || node.isTruthy)
+    func isReadable(_ type: StoredType) -> Bool { value.read(as: type, by: use.isConverting ? .userDefaults : .cast) != nil }
+    return switch type {
+    case .array, .dictionary, .data: false
+    case .url: value.type == .string
+    case .string: isReadable(.string)
+    case .integer: isReadable(.integer)
+    case .real: isReadable(.real)
+    case .bool: isReadable(.boolean)
     }
   }
 }
 
-extension Node {
+extension Node.Value {
   /// Whether the value is a number with a fraction, which an integer loses.
   fileprivate var isFractional: Bool { coercedNumber.map { $0 != $0.rounded() } ?? false }
 }
@@ -95,6 +96,6 @@ extension AuditedApp {
   /// Returns whether users type numbers into a text field.
   fileprivate func isNumeric(_ setting: Setting) -> Bool {
     let keyboard = model.pages[setting.page].specifiers[setting.specifier][.keyboardType]?.string ?? ""
-    return keyboard.hasPrefix("Number") || keyboard == "DecimalPad" || setting.defaultValue?.coercedNumber != nil
+    return keyboard.hasPrefix("Number") || keyboard == "DecimalPad" || setting.defaultValue?.value.coercedNumber != nil
   }
 }

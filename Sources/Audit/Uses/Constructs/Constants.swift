@@ -4,7 +4,7 @@ extension Cursor {
   /// Returns a constant whose text is in the literal at the cursor, or whose name is at the cursor.
   func constantFacts(_ name: String, text: String, isCase: Bool = false) -> [Fact] {
     guard !text.isEmpty, text.utf8.count <= 128 else { return [] }
-    let constant = constantFact(name, Node(.string(text), range: 0..<0), isCase: isCase)
+    let constant = constantFact(name, .string(text), isCase: isCase)
     guard file.context.keys.index(of: text) == nil else { return [constant] }
     let isKey = isNameOfKeys(name) || enclosingType.map { isNameOfKeys($0.name) } ?? false
     return [constant] + similarFacts(to: text.utf8, isKey: isKey)
@@ -15,7 +15,7 @@ extension Cursor {
     ["Key", "Default", "Setting", "Pref"].contains(where: name.contains) || name.hasPrefix("pref") || name.hasPrefix("setting")
   }
 
-  func constantFact(_ name: String, _ value: Node, isCase: Bool = false) -> Fact {
+  func constantFact(_ name: String, _ value: Node.Value, isCase: Bool = false) -> Fact {
     .constant(name, Constant(value: value, type: enclosingType?.name, location: file.location(of: index), isCase: isCase))
   }
 }
@@ -112,7 +112,7 @@ enum EnumCases: Construct {
     if let number = next {
       let written = isWritten ? value.operand()?.integer : number
       next = written.map { $0 &+ 1 } ?? number
-      return [nonReading] + (written.map { [name.constantFact(text, Node(.integer($0), range: 0..<0), isCase: true)] } ?? [])
+      return [nonReading] + (written.map { [name.constantFact(text, .integer($0), isCase: true)] } ?? [])
     }
     guard isWritten, value.isAt(.string) else { return [nonReading] + name.constantFacts(text, text: text, isCase: true) }
     let literal = value
@@ -132,7 +132,7 @@ enum EnumCases: Construct {
         guard let value = element.operand()?.integer else { break }
         next = value
       }
-      facts.append(name.constantFact(name.tokens.name(name.index), Node(.integer(next), range: 0..<0)))
+      facts.append(name.constantFact(name.tokens.name(name.index), .integer(next)))
       next &+= 1
     }
     return facts

@@ -98,8 +98,8 @@ extension Cursor {
 
 extension ReadType {
   /// Creates the type that Swift infers for a literal.
-  fileprivate init?(ofLiteral value: Node) {
-    switch value.value {
+  fileprivate init?(ofLiteral value: Node.Value) {
+    switch value {
     case .boolean: self = .bool
     case .integer: self = .integer
     case .real: self = .real

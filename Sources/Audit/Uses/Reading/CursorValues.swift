@@ -6,7 +6,7 @@ extension Cursor {
   /// - Parameter endsAtLogicalOperator: Whether operators such as `&&` and `==` end the expression, as they do after `??`.
   func value(endsAtLogicalOperator: Bool = false) -> Value {
     var cursor = self
-    if let node = cursor.operand() { return cursor.continuesExpression(endsAtLogicalOperator) ? .unknown : .literal(node) }
+    if let value = cursor.operand() { return cursor.continuesExpression(endsAtLogicalOperator) ? .unknown : .literal(value) }
     // What wraps a number in an object: `@(`, `NSNumber(value:`, `[NSNumber numberWithBool:`.
     _ =
       tokens.language == .c && cursor.match("@", "(") || cursor.match("NSNumber", "(", .label("value"))
@@ -38,14 +38,14 @@ extension Cursor {
   /// Reads a literal value, perhaps in parentheses or in an initializer such as `Double(0.5)`.
   ///
   /// If there is none, the cursor stays in place, except after a number that isn't understood, such as `0b01`.
-  mutating func operand(depth: Int = 0) -> Node? {
+  mutating func operand(depth: Int = 0) -> Node.Value? {
     guard tokens.tokens.indices.contains(index), depth < 4 else { return nil }
     var cursor = self
     let kind = tokens.tokens[index].kind
-    let value: Node? =
+    let value: Node.Value? =
       switch kind {
       case .number: cursor.number(sign: 1)
-      case .string: cursor.text().map { node(.string($0)) }
+      case .string: cursor.text().map(Node.Value.string)
       case .identifier: cursor.named(depth)
       case .punctuation: cursor.punctuated(depth)
       }
@@ -65,9 +65,9 @@ extension Cursor {
   ]
 
   /// Reads a Boolean, or a literal in an initializer.
-  private mutating func named(_ depth: Int) -> Node? {
-    if match(anyOf: ["true", "YES", "TRUE", "kCFBooleanTrue"]) { return node(.boolean(true)) }
-    if match(anyOf: ["false", "NO", "FALSE", "kCFBooleanFalse"]) { return node(.boolean(false)) }
+  private mutating func named(_ depth: Int) -> Node.Value? {
+    if match(anyOf: ["true", "YES", "TRUE", "kCFBooleanTrue"]) { return .boolean(true) }
+    if match(anyOf: ["false", "NO", "FALSE", "kCFBooleanFalse"]) { return .boolean(false) }
     guard match(anyOf: Self.initializers), let close = tokens.partner(index), match("(") else { return nil }
     _ = match(.label("value"))
     guard let value = operand(depth: depth + 1), index == close else { return nil }
@@ -75,7 +75,7 @@ extension Cursor {
     return value
   }
 
-  private mutating func punctuated(_ depth: Int) -> Node? {
+  private mutating func punctuated(_ depth: Int) -> Node.Value? {
     if match("-") { return number(sign: -1) }
     guard tokens.language == .c else { return nil }
     if match("@") { return operand(depth: depth + 1) }
@@ -93,26 +93,24 @@ extension Cursor {
   }
 
   /// Reads `[NSNumber numberWithBool:YES]` or `[NSString stringWithString:@"text"]`.
-  private mutating func boxedNumber() -> Node? {
+  private mutating func boxedNumber() -> Node.Value? {
     guard match("[", "NSNumber") || match("[", "NSString"), match(.identifier, ":") else { return nil }
     let isBoolean = tokens.isName(index - 2, "numberWithBool")
     guard let value = operand(depth: 1), match("]") else { return nil }
     guard isBoolean, let integer = value.integer else { return value }
-    return node(.boolean(integer != 0))
+    return .boolean(integer != 0)
   }
 
-  private mutating func number(sign: Int) -> Node? {
+  private mutating func number(sign: Int) -> Node.Value? {
     guard tokens.tokens.indices.contains(index), tokens.tokens[index].kind == .number else { return nil }
     let text = tokens.text[tokens.tokens[index].range]
     index += 1
     var digits = String(decoding: text.filter { $0 != UInt8(ascii: "_") && $0 != UInt8(ascii: "'") }, as: UTF8.self)
     if digits.hasPrefix("0x") || digits.hasPrefix("0X") {
-      return Int(digits.dropFirst(2), radix: 16).map { node(.integer(sign * $0)) }
+      return Int(digits.dropFirst(2), radix: 16).map { .integer(sign * $0) }
     }
     if tokens.language == .c { while let last = digits.last, "fFlLuU".contains(last) { digits.removeLast() } }
-    if let integer = Int(digits) { return node(.integer(sign * integer)) }
-    return Double(digits).map { node(.real(Double(sign) * $0)) }
+    if let integer = Int(digits) { return .integer(sign * integer) }
+    return Double(digits).map { .real(Double(sign) * $0) }
   }
-
-  private func node(_ value: Node.Value) -> Node { Node(value, range: 0..<0) }
 }

@@ -67,7 +67,7 @@ struct KeyUse: Sendable {
   /// The name of the type of a declared property.
   var typeName: String?
   /// The values of that type's cases, if it is an enum with raw values.
-  var cases: [Node] = []
+  var cases: [Node.Value] = []
   /// The location of the dictionary with a registered default.
   var registration: SourceLocation?
   /// The code of the use, for messages: `bool(forKey:)`, `@AppStorage`.

@@ -3,7 +3,7 @@ import SettingsGenSupport
 
 /// What code writes where it uses a value, such as a default.
 enum Value: Hashable, Sendable {
-  case literal(Node)
+  case literal(Node.Value)
   /// A constant, a macro, or an enum's case with the name of its type.
   case constant(ConstantName)
   /// A case without the name of its type: `.dark`.
@@ -11,7 +11,7 @@ enum Value: Hashable, Sendable {
   /// An expression that isn't resolved.
   case unknown
 
-  var literal: Node? { if case .literal(let node) = self { node } else { nil } }
+  var literal: Node.Value? { if case .literal(let value) = self { value } else { nil } }
 }
 
 struct ConstantName: Hashable, Sendable {
@@ -23,7 +23,7 @@ struct ConstantName: Hashable, Sendable {
 
 /// A constant with a string, a number, or a Boolean.
 struct Constant: Hashable, Sendable {
-  var value: Node
+  var value: Node.Value
   /// The innermost type that contains the declaration.
   var type: String?
   /// The location of the literal, or of the name of an enum's case without a literal.

@@ -152,7 +152,7 @@ struct AppUsage: Sendable {
       let isName = facts.namesAreKeys && facts.counts.count(of: NameHash(keys.keys[index]).value) > 0
       if isName { facts.read[.pattern, default: []].insert(index) }
       // With the value of a setting, code may read the setting that has the value as its key.
-      let values = setting.choices.map(\.value) + [setting.defaultValue].compactMap { $0 }
+      let values = setting.choices.map(\.value) + [setting.defaultValue?.value].compactMap(\.self)
       let named = values.compactMap(\.string).compactMap { keys.index(of: $0) }
       facts.read[.pattern, default: []].formUnion(named.filter { $0 != index })
     }
@@ -180,9 +180,9 @@ struct AppUsage: Sendable {
   }
 
   /// Returns the value of an expression, whose type may be known by its name; nil if the value isn't certain.
-  private func node(_ value: Value?, type: String?) -> Node? {
+  private func literal(_ value: Value?, type: String?) -> Node.Value? {
     switch value {
-    case .literal(let node): node
+    case .literal(let value): value
     case .constant(let name): constants.constant(name)?.value
     case .member(let name): type.flatMap { constants.member(name, of: $0) }
     case .unknown, nil: nil
@@ -224,10 +224,10 @@ struct AppUsage: Sendable {
       use.access = .register
     }
     resolveReceiver(&use)
-    if let node = node(use.fallback, type: use.typeName) { use.fallback = .literal(node) }
+    if let value = literal(use.fallback, type: use.typeName) { use.fallback = .literal(value) }
     use.cases = use.typeName.flatMap { constants.cases[$0] } ?? []
     for index in use.mentions.indices {
-      if let node = node(use.mentions[index].value, type: use.typeName) { use.mentions[index].value = .literal(node) }
+      if let value = literal(use.mentions[index].value, type: use.typeName) { use.mentions[index].value = .literal(value) }
     }
     let key: String
     let location: SourceLocation

@@ -5,7 +5,7 @@ import SettingsGenSupport
 struct ConstantTable: Sendable {
   private let constants: [String: [Constant]]
   /// The values of the cases of enums with raw values, by the name of the enum.
-  private(set) var cases: [String: [Node]] = [:]
+  private(set) var cases: [String: [Node.Value]] = [:]
 
   init(_ constants: [String: [Constant]]) {
     self.constants = constants
@@ -33,7 +33,7 @@ struct ConstantTable: Sendable {
     Set(constants.values.joined().lazy.filter { $0.type == type }.compactMap(\.value.string))
   }
 
-  func member(_ name: String, of type: String) -> Node? {
+  func member(_ name: String, of type: String) -> Node.Value? {
     unambiguous(constants[name, default: []].filter { $0.type == type })?.value
   }
 

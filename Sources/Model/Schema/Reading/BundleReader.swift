@@ -206,7 +206,9 @@ private struct BundleReader {
       diagnostics.append(Diagnostic(rule, message, at: list.location(of: node)))
     }
     guard let root = list.root.dictionary else {
-      report(.pageNotDictionary, "page is \(list.root.typePhrase); expected a dictionary with 'PreferenceSpecifiers'", list.root)
+      report(
+        .pageNotDictionary, "page is \(list.root.value.type.phrase); expected a dictionary with 'PreferenceSpecifiers'", list.root
+      )
       return false
     }
     guard let specifiers = root["PreferenceSpecifiers"] else {
@@ -215,13 +217,15 @@ private struct BundleReader {
     }
     guard let items = specifiers.array else {
       report(
-        .specifiersNotArray, "'PreferenceSpecifiers' is \(specifiers.typePhrase); expected an array of dictionaries", specifiers)
+        .specifiersNotArray, "'PreferenceSpecifiers' is \(specifiers.value.type.phrase); expected an array of dictionaries",
+        specifiers)
       return false
     }
     if items.isEmpty { report(.missingSpecifiers, "'PreferenceSpecifiers' is empty; add elements to the page", specifiers) }
     for item in items where item.dictionary == nil {
       report(
-        .specifierNotDictionary, "item of 'PreferenceSpecifiers' is \(item.typePhrase) and is ignored; expected a dictionary",
+        .specifierNotDictionary,
+        "item of 'PreferenceSpecifiers' is \(item.value.type.phrase) and is ignored; expected a dictionary",
         item)
     }
     return true

@@ -78,9 +78,9 @@ extension Node {
     switch value {
     case .array(let items): items.flatMap(\.scalarTexts)
     case .dictionary(let dictionary): dictionary.entries.flatMap(\.value.scalarTexts)
-    case .boolean(let value): [text, value ? "YES" : "NO"]
-    case .real: [text, messageText]
-    case .string, .integer, .date, .data: [text]
+    case .boolean(let flag): [value.text, flag ? "YES" : "NO"]
+    case .real: [value.spelling, value.text]
+    case .string, .integer, .date, .data: [value.text]
     }
   }
 }

@@ -1,16 +1,17 @@
+import SettingsGenOutput
 import SettingsGenPropertyLists
 import SettingsGenSupport
 import Testing
 
 @Suite("The Swift literal of a value")
-struct NodeLiteralTests {
+struct ValueLiteralTests {
   private func node(_ value: Node.Value) -> Node { Node(value, range: 0..<0) }
 
   @Test("of a scalar needs no explicit type")
   func scalars() {
     let values: [Node.Value] = [.string("a\"b"), .integer(-3), .real(2), .boolean(true), .date(0.5), .data([1, 255]), .data([])]
     #expect(
-      values.map { SwiftLiteral.value(node($0)) } == [
+      values.map { SwiftLiteral.value($0) } == [
         #""a\"b""#, "-3", "2.0", "true", "Foundation.Date(timeIntervalSinceReferenceDate: 0.5)",
         "Foundation.Data([1, 255])", "Foundation.Data()",
       ])
@@ -19,7 +20,7 @@ struct NodeLiteralTests {
   @Test("of large data is Base64")
   func data() {
     #expect(
-      SwiftLiteral.data(Array(repeating: 0, count: 18))
+      SwiftLiteral.value(.data(Array(repeating: 0, count: 18)))
         == #"Foundation.Data(base64Encoded: "AAAAAAAAAAAAAAAAAAAAAAAA") ?? Foundation.Data()"#)
   }
 
@@ -28,20 +29,20 @@ struct NodeLiteralTests {
     let entries = [("a", 1), ("b", 2), ("a", 3)].map {
       Node.Dictionary.Entry(key: $0.0, keyRange: 0..<0, value: node(.integer($0.1)))
     }
-    #expect(SwiftLiteral.value(node(.dictionary(.init(entries)))) == #"["a": 3, "b": 2] as [String: any Sendable]"#)
-    #expect(SwiftLiteral.value(node(.dictionary(.init([])))) == "[:] as [String: any Sendable]")
-    #expect(SwiftLiteral.collection(node(.array([node(.integer(1)), node(.array([]))]))) == "[1, [] as [any Sendable]]")
+    #expect(SwiftLiteral.value(.dictionary(.init(entries))) == #"["a": 3, "b": 2] as [String: any Sendable]"#)
+    #expect(SwiftLiteral.value(.dictionary(.init([]))) == "[:] as [String: any Sendable]")
+    #expect(SwiftLiteral.collection(.array([node(.integer(1)), node(.array([]))])) == "[1, [] as [any Sendable]]")
   }
 
   @Test("of a large collection is a property list in a string")
   func largeCollection() {
-    let literal = SwiftLiteral.collection(node(.array(Array(repeating: node(.string("<&>")), count: 101))))
+    let literal = SwiftLiteral.collection(.array(Array(repeating: node(.string("<&>")), count: 101)))
     #expect(
       literal.hasPrefix(
         #"SettingsSupport.Coding<[any Sendable]>.array.decode("<plist version=\"1.0\"><array><string>&lt;&amp;&gt;</string>"#))
     #expect(literal.hasSuffix(#"</array></plist>") ?? []"#))
     let entries = (0..<101).map { Node.Dictionary.Entry(key: "k\($0)", keyRange: 0..<0, value: node(.boolean(true))) }
-    let dictionary = SwiftLiteral.collection(node(.dictionary(.init(entries))))
+    let dictionary = SwiftLiteral.collection(.dictionary(.init(entries)))
     #expect(
       dictionary.hasPrefix(
         #"SettingsSupport.Coding<[String: any Sendable]>.dictionary.decode("<plist version=\"1.0\"><dict><key>k0</key><true/>"#))

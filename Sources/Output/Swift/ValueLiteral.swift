@@ -1,45 +1,41 @@
+import SettingsGenPropertyLists
 import SettingsGenSupport
 
+/// Values in generated Swift.
 extension SwiftLiteral {
   /// The maximum number of values in a collection literal; compile time grows faster than their number.
   private static let maximumCollectionSize = 100
 
   /// Returns the literal of a value with an explicit type, for a context that expects `any Sendable`.
-  package static func value(_ node: Node) -> String {
-    switch node.value {
-    case .array: collection(node) + " as [any Sendable]"
-    case .dictionary: collection(node) + " as [String: any Sendable]"
+  package static func value(_ value: Node.Value) -> String {
+    switch value {
+    case .array: collection(value) + " as [any Sendable]"
+    case .dictionary: collection(value) + " as [String: any Sendable]"
     case .string(let text): string(text)
-    case .integer(let number): String(number)
+    case .integer, .boolean: value.spelling
     case .real(let number): real(number)
-    case .boolean(let value): value ? "true" : "false"
-    case .date(let seconds): date(secondsSince2001: seconds)
+    case .date(let seconds): "Foundation.Date(timeIntervalSinceReferenceDate: " + real(seconds) + ")"
     case .data(let bytes): data(bytes)
     }
   }
 
   /// Returns the literal of an array or a dictionary, for a context that expects `[any Sendable]` or `[String: any Sendable]`.
-  package static func collection(_ node: Node) -> String {
+  package static func collection(_ value: Node.Value) -> String {
     var literal: String
-    switch node.value {
-    case .array where usesSupport(node), .dictionary where usesSupport(node): return parsedCollection(node)
-    case .array(let items): literal = items.map(value).joined(separator: ", ")
+    switch value {
+    case .array where usesSupport(value), .dictionary where usesSupport(value): return parsedCollection(value)
+    case .array(let items): literal = items.map { self.value($0.value) }.joined(separator: ", ")
     case .dictionary(let dictionary):
       // A dictionary literal with a duplicate key traps at run time.
-      literal = dictionary.uniqueEntries.map { string($0.key) + ": " + value($0.value) }.joined(separator: ", ")
+      literal = dictionary.uniqueEntries.map { string($0.key) + ": " + self.value($0.value.value) }.joined(separator: ", ")
       if literal.isEmpty { literal = ":" }
-    default: return value(node)
+    default: return self.value(value)
     }
     return "[" + literal + "]"
   }
 
-  /// Returns an expression for a date in seconds since 2001-01-01T00:00:00Z.
-  package static func date(secondsSince2001 seconds: Double) -> String {
-    "Foundation.Date(timeIntervalSinceReferenceDate: " + real(seconds) + ")"
-  }
-
   /// Returns an expression for data: an array literal for a few bytes, otherwise Base64, because large array literals compile slowly.
-  package static func data(_ bytes: [UInt8]) -> String {
+  private static func data(_ bytes: [UInt8]) -> String {
     guard bytes.count > 16 else {
       return bytes.isEmpty ? "Foundation.Data()" : "Foundation.Data([" + bytes.map { String($0) }.joined(separator: ", ") + "])"
     }
@@ -47,14 +43,14 @@ extension SwiftLiteral {
   }
 
   /// Whether a value is a collection whose expression refers to the support code.
-  package static func usesSupport(_ node: Node) -> Bool {
-    if node.isScalar { return false }
+  static func usesSupport(_ value: Node.Value) -> Bool {
+    if value.type.isScalar { return false }
     var count = 0
-    var remaining = [node]
-    while let node = remaining.popLast(), count <= maximumCollectionSize {
-      switch node.value {
-      case .array(let items): remaining += items
-      case .dictionary(let dictionary): remaining += dictionary.entries.map(\.value)
+    var remaining = [value]
+    while let value = remaining.popLast(), count <= maximumCollectionSize {
+      switch value {
+      case .array(let items): remaining += items.map(\.value)
+      case .dictionary(let dictionary): remaining += dictionary.entries.map(\.value.value)
       default: break
       }
       count += 1
@@ -63,31 +59,28 @@ extension SwiftLiteral {
   }
 
   /// Returns an expression that reads a collection from an XML property list in a string literal at run time.
-  private static func parsedCollection(_ node: Node) -> String {
+  private static func parsedCollection(_ value: Node.Value) -> String {
     var xml = "<plist version=\"1.0\">"
-    appendXML(node, to: &xml)
+    appendXML(value, to: &xml)
     xml += "</plist>"
-    let (coding, empty) = node.array == nil ? ("<[String: any Sendable]>.dictionary", "[:]") : ("<[any Sendable]>.array", "[]")
+    let (coding, empty) = value.array == nil ? ("<[String: any Sendable]>.dictionary", "[:]") : ("<[any Sendable]>.array", "[]")
     return "SettingsSupport.Coding" + coding + ".decode(" + string(xml) + ") ?? " + empty
   }
 
-  private static func appendXML(_ node: Node, to text: inout String) {
-    switch node.value {
-    case .string(let value): appendXML("string", value, to: &text)
-    case .integer(let number): appendXML("integer", String(number), to: &text)
-    case .real(let number): appendXML("real", number.description, to: &text)
-    case .boolean(let value): text += value ? "<true/>" : "<false/>"
-    case .date(let seconds): appendXML("date", ISO8601.text(secondsSince2001: seconds), to: &text)
+  private static func appendXML(_ value: Node.Value, to text: inout String) {
+    switch value {
+    case .string, .integer, .real, .date: appendXML(value.type.rawValue, value.spelling, to: &text)
+    case .boolean(let flag): text += flag ? "<true/>" : "<false/>"
     case .data(let bytes): appendXML("data", Base64.encode(bytes), to: &text)
     case .array(let items):
       text += "<array>"
-      for item in items { appendXML(item, to: &text) }
+      for item in items { appendXML(item.value, to: &text) }
       text += "</array>"
     case .dictionary(let dictionary):
       text += "<dict>"
       for entry in dictionary.uniqueEntries {
         appendXML("key", entry.key, to: &text)
-        appendXML(entry.value, to: &text)
+        appendXML(entry.value.value, to: &text)
       }
       text += "</dict>"
     }

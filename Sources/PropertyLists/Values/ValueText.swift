@@ -1,0 +1,73 @@
+import SettingsGenSupport
+
+extension Node.Value {
+  /// The value as pages usually write it: `on`, `3`, `1.5`, `true`, `2026-01-31T00:00:00Z`; a number is as `NSNumber.stringValue`.
+  ///
+  /// For data, arrays, and dictionaries, this is the size: `12 bytes`, `3 items`, `2 entries`.
+  package var text: String {
+    switch self {
+    case .real(let number): Int(exactly: number).map { String($0) } ?? spelling
+    case .data(let bytes): Self.count(bytes.count, "byte", "bytes")
+    case .array(let items): Self.count(items.count, "item", "items")
+    case .dictionary(let dictionary): Self.count(dictionary.uniqueEntries.count, "entry", "entries")
+    case .string, .integer, .boolean, .date: spelling
+    }
+  }
+
+  /// The value as Swift describes it: as ``text``, but a real always has a fraction, `3.0`; empty for data, arrays, and dictionaries.
+  package var spelling: String {
+    switch self {
+    case .string(let text): text
+    case .integer(let number): String(number)
+    case .real(let number): String(number)
+    case .boolean(let flag): String(flag)
+    case .date(let seconds): ISO8601.text(secondsSince2001: seconds)
+    case .data, .array, .dictionary: ""
+    }
+  }
+
+  /// The value with all it contains: as ``text``, but `<0fbd77>`, `["a", 1]`, `{"a": true}`.
+  package var contents: String {
+    switch self {
+    case .data(let bytes): "<" + bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined() + ">"
+    case .array(let items): "[" + items.map(\.value.element).joined(separator: ", ") + "]"
+    case .dictionary(let dictionary):
+      "{"
+        + dictionary.uniqueEntries.sorted { $0.key < $1.key }.map { "\"\($0.key)\": \($0.value.value.element)" }
+        .joined(separator: ", ") + "}"
+    case .string, .integer, .real, .boolean, .date: text
+    }
+  }
+
+  /// The value inside of a collection, where a string has quotes.
+  private var element: String { string.map { "\"\($0)\"" } ?? contents }
+
+  private static func count(_ count: Int, _ one: String, _ many: String) -> String { "\(count) \(count == 1 ? one : many)" }
+}
+
+extension Message.StringInterpolation {
+  /// Appends a value: `'on'`, `3`, `true`, `'["a", 1]'`; what a page can contain any text in has quotes.
+  package mutating func appendInterpolation(_ value: Node.Value) { appendInterpolation(value.contents, as: value.type) }
+
+  /// Appends text for a value, with the quotes that a type needs.
+  package mutating func appendInterpolation(_ text: String, as type: StoredType) {
+    switch type {
+    case .string, .data, .array, .dictionary: appendInterpolation(text)
+    case .integer, .real, .boolean, .date: appendLiteral(text)
+    }
+  }
+
+  /// Appends a value with its type: `the string '0'`, `true`, `an array`.
+  package mutating func appendInterpolation(typed value: Node.Value) {
+    switch value {
+    case .string, .integer, .real: appendInterpolation("the \(plain: value.type.noun) \(value)" as Message)
+    case .boolean: appendInterpolation(value)
+    case .date, .data, .array, .dictionary: appendLiteral(value.type.phrase)
+    }
+  }
+
+  /// Appends a short list of values, as of names.
+  package mutating func appendInterpolation(list values: [Node.Value]) {
+    appendInterpolation(list: values.map { "\($0)" as Message })
+  }
+}

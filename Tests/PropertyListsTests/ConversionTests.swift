@@ -1,0 +1,48 @@
+import SettingsGenPropertyLists
+import Testing
+
+@Suite("The table of conversions")
+struct ConversionTests {
+  @Test(
+    arguments: [
+      (Node.Value.string("on"), "on"), (.integer(3), "3"), (.real(3), "3"), (.real(1.5), "1.5"), (.boolean(true), "1"),
+      (.boolean(false), "0"), (.date(0), nil), (.data([]), nil), (.array([]), nil),
+    ] as [(Node.Value, String?)])
+  func accessorReadsString(_ value: Node.Value, _ expected: String?) {
+    #expect(value.read(as: .string, by: .accessor)?.string == expected)
+  }
+
+  @Test(
+    arguments: [
+      (Node.Value.integer(3), 3), (.real(1.5), 1.5), (.string("0.5"), 0.5), (.string(" -1e3\n"), -1_000), (.string("+1."), 1),
+      (.string(""), nil), (.string(" "), nil), (.string("inf"), nil), (.string("nan"), nil), (.string("0x10"), nil),
+      (.string("1 2"), nil), (.string("e"), nil), (.boolean(true), nil),
+    ] as [(Node.Value, Double?)])
+  func accessorReadsReal(_ value: Node.Value, _ expected: Double?) { #expect(value.coercedNumber == expected) }
+
+  @Test(
+    arguments: [
+      (Node.Value.integer(3), 3), (.real(3), 3), (.real(1.5), nil), (.string("42"), 42), (.string("4.0"), nil),
+      (.boolean(true), nil),
+    ] as [(Node.Value, Int?)])
+  func accessorReadsInteger(_ value: Node.Value, _ expected: Int?) {
+    #expect(value.read(as: .integer, by: .accessor)?.integer == expected)
+  }
+
+  @Test(
+    "has a row for each reader",
+    arguments: [
+      (.real(1.5), .integer, [nil, .integer(1), .integer(1), .integer(2)]),
+      (.string("1.5"), .integer, [nil, .integer(1), nil, nil]), (.string("inf"), .real, [nil, nil, nil, .real(.infinity)]),
+      (.boolean(true), .integer, [nil, .integer(1), .integer(1), .integer(1)]),
+      (.boolean(true), .string, [.string("1"), .string("1"), nil, .string("true")]),
+      (.real(2), .string, [.string("2"), .string("2"), nil, .string("2.0")]),
+      (.string("YES"), .boolean, [.boolean(true), .boolean(true), nil, nil]),
+      (.string("off"), .boolean, [.boolean(false), nil, nil, nil]),
+      (.integer(2), .boolean, [.boolean(true), .boolean(true), .boolean(true), nil]),
+      (.date(0), .date, [.date(0), .date(0), .date(0), .date(0)]), (.date(0), .string, [nil, nil, nil, nil]),
+    ] as [(Node.Value, StoredType, [Node.Value?])])
+  func readers(_ value: Node.Value, _ type: StoredType, _ expected: [Node.Value?]) {
+    #expect([.accessor, .userDefaults, .cast, .migration].map { value.read(as: type, by: $0) } == expected)
+  }
+}
