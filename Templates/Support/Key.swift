@@ -61,13 +61,14 @@ nonisolated extension SettingsSupport {
   static func areIdentical(_ left: (any Sendable)?, _ right: (any Sendable)?) -> Bool {
     func isRight<Object: Swift.Equatable>(_ left: Object) -> Bool { left == right as? Object }
     switch (left, right) {
+    case (let left as Bool, let right as Bool): return left == right
     case (let left as String, let right as String): return left.utf8.elementsEqual(right.utf8)
     case (let left as Double, let right as Double): return left.bitPattern == right.bitPattern
+    case (let left as any Swift.Equatable, _): return isRight(left)
     case (let left as [any Sendable], let right as [any Sendable]):
       return left.elementsEqual(right) { areIdentical($0, $1) }
     case (let left as [String: any Sendable], let right as [String: any Sendable]):
       return left.count == right.count && left.allSatisfy { areIdentical($1, right[$0]) }
-    case (let left as any Swift.Equatable, _): return isRight(left)
     default: return left == nil && right == nil
     }
   }

@@ -39,7 +39,8 @@ struct AppleTests {
     arguments: [[], ["-default-isolation", "MainActor"]], [false, true])
   func isolation(options: [String], isIsolated: Bool) throws {
     // In newer SDKs, the protocol may be isolated, and `@State` is a macro.
-    let stubs = try isIsolated ? AppleStubs(["-D", "ISOLATED_DYNAMIC_PROPERTY", "-D", "STATE_IS_MACRO", "-suppress-warnings"]) : stubs
+    let stubs =
+      try isIsolated ? AppleStubs(["-D", "ISOLATED_DYNAMIC_PROPERTY", "-D", "STATE_IS_MACRO", "-suppress-warnings"]) : stubs
     let support = try scratch.make("Support.swift", SupportSources.supportCode())
     let types = try scratch.make(
       "Types.swift",

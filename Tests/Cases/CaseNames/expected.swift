@@ -183,14 +183,6 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
   }
 }
 
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Style: Swift.Identifiable { var id: Self { self } }
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Numbers: Swift.Identifiable { var id: Self { self } }
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Flags: Swift.Identifiable { var id: Self { self } }
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Same: Swift.Identifiable { var id: Self { self } }
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Repeated: Swift.Identifiable { var id: Self { self } }
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Optional: Swift.Identifiable { var id: Self { self } }
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Required: Swift.Identifiable { var id: Self { self } }
-
 // MARK: - Keys
 
 nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Style> {

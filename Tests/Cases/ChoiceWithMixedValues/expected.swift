@@ -100,10 +100,6 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
   }
 }
 
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Rate: Swift.Identifiable { var id: Self { self } }
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Hour: Swift.Identifiable { var id: Self { self } }
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Speed: Swift.Identifiable { var id: Self { self } }
-
 // MARK: - Keys
 
 nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Rate> {

@@ -89,11 +89,6 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
   }
 }
 
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Untitled: Swift.Identifiable { var id: Self { self } }
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Numbered: Swift.Identifiable { var id: Self { self } }
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Short: Swift.Identifiable { var id: Self { self } }
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Mapped: Swift.Identifiable { var id: Self { self } }
-
 // MARK: - Keys
 
 nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Untitled> {

@@ -919,52 +919,6 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
   }
 }
 
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Any_: Swift.Identifiable { var id: Self { self } }
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Array: Swift.Identifiable { var id: Self { self } }
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.AsyncStream: Swift.Identifiable { var id: Self { self } }
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Binding: Swift.Identifiable { var id: Self { self } }
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Bool_: Swift.Identifiable { var id: Self { self } }
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Bundle: Swift.Identifiable { var id: Self { self } }
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.CaseIterable: Swift.Identifiable { var id: Self { self } }
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.ClosedRange: Swift.Identifiable { var id: Self { self } }
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Data: Swift.Identifiable { var id: Self { self } }
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Date: Swift.Identifiable { var id: Self { self } }
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.DeclaredKey: Swift.Identifiable { var id: Self { self } }
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Dictionary: Swift.Identifiable { var id: Self { self } }
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Double_: Swift.Identifiable { var id: Self { self } }
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Equatable: Swift.Identifiable { var id: Self { self } }
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Foundation_: Swift.Identifiable { var id: Self { self } }
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Hashable: Swift.Identifiable { var id: Self { self } }
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Int_: Swift.Identifiable { var id: Self { self } }
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Key_: Swift.Identifiable { var id: Self { self } }
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.KeyList: Swift.Identifiable { var id: Self { self } }
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.MixedChoice: Swift.Identifiable { var id: Self { self } }
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.NSArray: Swift.Identifiable { var id: Self { self } }
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.NSLock: Swift.Identifiable { var id: Self { self } }
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.NSObject: Swift.Identifiable { var id: Self { self } }
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Notification: Swift.Identifiable { var id: Self { self } }
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Observer_: Swift.Identifiable { var id: Self { self } }
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Optional: Swift.Identifiable { var id: Self { self } }
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Registration: Swift.Identifiable { var id: Self { self } }
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Self_: Swift.Identifiable { var id: Self { self } }
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Sendable_: Swift.Identifiable { var id: Self { self } }
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Set: Swift.Identifiable { var id: Self { self } }
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.StoredValue: Swift.Identifiable { var id: Self { self } }
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.String_: Swift.Identifiable { var id: Self { self } }
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Swift: Swift.Identifiable { var id: Self { self } }
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.TitledChoice: Swift.Identifiable { var id: Self { self } }
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.ToggleValues: Swift.Identifiable { var id: Self { self } }
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Type_: Swift.Identifiable { var id: Self { self } }
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Url: Swift.Identifiable { var id: Self { self } }
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.UserDefaults: Swift.Identifiable { var id: Self { self } }
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Void: Swift.Identifiable { var id: Self { self } }
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.AppSettings_: Swift.Identifiable { var id: Self { self } }
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Never: Swift.Identifiable { var id: Self { self } }
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Error: Swift.Identifiable { var id: Self { self } }
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Character: Swift.Identifiable { var id: Self { self } }
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Cases: Swift.Identifiable { var id: Self { self } }
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Mixed: Swift.Identifiable { var id: Self { self } }
-
 // MARK: - Keys
 
 nonisolated extension SettingsSupport.Key<AppSettings, Bool> {

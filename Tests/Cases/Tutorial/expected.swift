@@ -62,8 +62,6 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
   }
 }
 
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Experience: Swift.Identifiable { var id: Self { self } }
-
 // MARK: - Keys
 
 nonisolated extension SettingsSupport.Key<AppSettings, Bool> {

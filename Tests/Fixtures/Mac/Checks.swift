@@ -17,6 +17,7 @@ import SwiftUI
     case "dotted-key": dottedKey()
     case "threads": threads()
     case "stored": stored()
+    case "view-tree": viewTree()
     case "observed": observed()
     case "bindings": bindings()
     case "ephemeral": ephemeral()
@@ -60,10 +61,9 @@ import SwiftUI
     let settings = AppSettings()
     var values: [String] = []
     let count = SettingsSupport.Locked(0)
-    let observation = SettingsSupport.Observer(of: "name", in: settings._database, queue: nil) {
-      count.withLock { $0 += 1 }
-    }
-    var observer: SettingsSupport.Observer? = settings.observe(.name) { values.append($0) }
+    let observation = settings._database.observe("name") { count.withLock { $0 += 1 } }
+    var observer: AppSettings.Observer? = settings.observe(.name) { values.append($0) }
+    expect(values == [""], "the first call comes before 'observe' returns: \(values)")
     work()
     settings.name = "Ann"
     work()
@@ -126,15 +126,12 @@ import SwiftUI
   private static func stored() {
     var names: [String] = []
     var binding: Binding<String>?
-    let view = NSHostingView(
-      rootView: Name { name, new in
-        names.append(name)
-        binding = new
-      })
-    view.frame = NSRect(x: 0, y: 0, width: 100, height: 100)
-    let window = NSWindow(contentRect: view.frame, styleMask: [], backing: .buffered, defer: false)
-    window.contentView = view
-    window.orderFrontRegardless()
+    let window = show(
+      NSHostingView(
+        rootView: Name { name, new in
+          names.append(name)
+          binding = new
+        }))
     expect(eventually { names == [""] }, "the first update: \(names)")
     binding?.wrappedValue = "Ann"
     work(for: 0.5)
@@ -144,6 +141,38 @@ import SwiftUI
     expect(names == ["", "Ann", "Eve"], "one update for a write by other code: \(names)")
     store("name", "there")
     expect(eventually { names.last == "there" }, "an update for another process: \(names)")
+    withExtendedLifetime(window) {}
+  }
+
+  private static func show(_ view: NSView) -> NSWindow {
+    view.frame = NSRect(x: 0, y: 0, width: 100, height: 100)
+    let window = NSWindow(contentRect: view.frame, styleMask: [], backing: .buffered, defer: false)
+    window.contentView = view
+    window.orderFrontRegardless()
+    return window
+  }
+
+  private static func viewTree() {
+    var names: [String] = []
+    var binding: Binding<String>?
+    // Each call creates the modifier and its settings again, as another run of a `body` does.
+    func tree() -> some View {
+      Name { name, new in
+        names.append(name)
+        binding = new
+      }.modifier(AppSettings.Using(.ephemeral { $0.name = "Ann" }))
+    }
+    let view = NSHostingView(rootView: tree())
+    let window = show(view)
+    expect(eventually { names == ["Ann"] }, "the settings of the view tree: \(names)")
+    binding?.wrappedValue = "Eve"
+    work(for: 0.5)
+    expect(names == ["Ann", "Eve"] && AppSettings().name == "", "a write through the binding: \(names)")
+    view.rootView = tree()
+    work(for: 0.5)
+    expect(names.dropFirst(2).allSatisfy { $0 == "Eve" }, "ephemeral settings remain: \(names)")
+    print("the view of the tree was updated with \(names)")
+    withExtendedLifetime(window) {}
   }
 
   private static func observed() {

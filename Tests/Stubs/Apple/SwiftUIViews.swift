@@ -144,9 +144,6 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: Stub
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: StubView {
   public init(_ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content) {}
 }
-extension ForEach where ID == Data.Element.ID, Data.Element: Identifiable {
-  public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {}
-}
 public struct TextField<Label: View>: StubView {
   public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {}
 }

@@ -144,10 +144,6 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
   }
 }
 
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Level: Swift.Identifiable { var id: Self { self } }
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Theme: Swift.Identifiable { var id: Self { self } }
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Timeout: Swift.Identifiable { var id: Self { self } }
-
 // MARK: - Keys
 
 nonisolated extension SettingsSupport.Key<AppSettings, Bool> {
