@@ -20,10 +20,31 @@ nonisolated extension SettingsSupport {
       observedKeys = isPermanent ? Locked([]) : nil
     }
 
+    /// What accessors stored under the keys of launch arguments, by the database; no other gets its identifier.
+    private static let replacements = Locked<[Swift.ObjectIdentifier: Replacements]>([:])
+
+    /// The object of a key, as accessors read it.
+    func object(forKey name: String) -> Any? {
+      let replacement = Self.replacements.withLock { $0.isEmpty ? nil : $0[.init(defaults)]?.objects[name] }
+      guard let replacement else { return defaults.object(forKey: name) }
+      let stored: Any? = domain == nil ? replacement : storedObjects[name]
+      return stored ?? defaults.volatileDomain(forName: Foundation.UserDefaults.registrationDomain)[name]
+    }
+
+    /// Stores an object for an accessor, or removes it; accessors then read the key without its launch argument.
+    func replace(_ object: (any Sendable)?, forKey name: String) {
+      if defaults.volatileDomain(forName: Foundation.UserDefaults.argumentDomain)[name] != nil {
+        let new = Replacements(defaults: defaults)
+        Self.replacements.withLock { _ = $0[.init(defaults), default: new].objects.updateValue(object, forKey: name) }
+      }
+      set(object, forKey: name)
+    }
+
     /// Stores an object, or removes the stored one.
     func set(_ object: (any Sendable)?, forKey name: String) {
       if let object {
-        defaults.set(object, forKey: name)
+        // As the type that the method takes: otherwise, an app's own `set<T>(_: T, forKey: String)` would be called.
+        defaults.set(object as Any?, forKey: name)
       } else {
         // On Linux, setting nil never returns.
         defaults.removeObject(forKey: name)
@@ -65,15 +86,15 @@ nonisolated extension SettingsSupport {
       /// Returns whether key-value observing reports changes of a key; a key path can't contain every key.
       private func startKeyValueObserving(_ key: String) -> Bool {
         // An observer is never removed, because that crashes while another thread uses the database.
+        if self !== Self.app, defaults === Self.app.defaults { return Self.app.startKeyValueObserving(key) }
         guard let observedKeys, !key.contains(where: { $0 == "." || $0 == "@" }) else { return false }
-        observedKeys.withLock { keys in
-          guard keys.insert(key).inserted else { return }
-          #if compiler(>=6.2)
-            unsafe defaults.addObserver(self, forKeyPath: key, options: [], context: nil)
-          #else
-            defaults.addObserver(self, forKeyPath: key, options: [], context: nil)
-          #endif
-        }
+        // Adding an observer may run other code, so the lock isn't held meanwhile.
+        guard observedKeys.withLock({ $0.insert(key).inserted }) else { return true }
+        #if compiler(>=6.2)
+          unsafe defaults.addObserver(self, forKeyPath: key, options: [], context: nil)
+        #else
+          defaults.addObserver(self, forKeyPath: key, options: [], context: nil)
+        #endif
         return true
       }
 
@@ -88,11 +109,17 @@ nonisolated extension SettingsSupport {
     #endif
   }
 
+  /// Objects that replace launch arguments in a database.
+  private struct Replacements: @unchecked Sendable {
+    let defaults: Foundation.UserDefaults
+    var objects: [String: (any Sendable)?] = [:]
+  }
+
   /// Observes notifications for as long as it exists.
   final class KeyObserver: @unchecked Sendable {
     private let tokens: [any Foundation.NSObjectProtocol]
 
-    fileprivate init(_ names: [Foundation.Notification.Name], report: @escaping @Sendable () -> Swift.Void) {
+    init(_ names: [Foundation.Notification.Name], report: @escaping @Sendable () -> Swift.Void) {
       let center = Foundation.NotificationCenter.default
       tokens = names.map { center.addObserver(forName: $0, object: nil, queue: nil) { _ in report() } }
     }

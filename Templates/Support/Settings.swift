@@ -31,16 +31,16 @@ nonisolated extension SettingsSupport.Settings {
   package subscript<Value>(key: SettingsSupport.Key<Self, Value>) -> Value {
     // Not inlined, because inlining these into every use makes optimization take several times as long.
     @inline(never) get {
-      let object = key._coding.database(_database)?.defaults.object(forKey: key.name)
+      let object = key._coding.database(_database)?.object(forKey: key.name)
       return object.flatMap { key._coding.decode($0) } ?? key.defaultValue
     }
     @inline(never) nonmutating set {
-      key._coding.database(_database)?.set(key._coding.encode(newValue), forKey: key.name)
+      key._coding.database(_database)?.replace(key._coding.encode(newValue), forKey: key.name)
     }
   }
 
   /// Removes the stored value of a setting, so that it reads as its default.
-  package func reset<Value>(_ key: Key<Value>) { key._coding.database(_database)?.set(nil, forKey: key.name) }
+  package func reset<Value>(_ key: Key<Value>) { key._coding.database(_database)?.replace(nil, forKey: key.name) }
 
   /// Removes the stored values of this bundle's settings only.
   package func resetAll() { for key in SettingsSupport.KeyList<Self>.all { reset(key) } }

@@ -105,6 +105,18 @@ struct AvailabilityTests {
     API("Foundation.FileManager", iOS: [2], macOS: [10, 0], tvOS: [9], watchOS: [2], "foundation/filemanager"),
     API(
       "Foundation.NSTemporaryDirectory", iOS: [2], macOS: [10, 0], tvOS: [9], watchOS: [2], "foundation/nstemporarydirectory()"),
+    API("Foundation.DispatchQueue", iOS: [8], macOS: [10, 10], tvOS: [9], watchOS: [2], "dispatch/dispatchqueue"),
+    API(
+      "Foundation.NSKeyedArchiveRootObjectKey", iOS: [7], macOS: [10, 9], tvOS: [9], watchOS: [2],
+      "foundation/nskeyedarchiverootobjectkey"),
+    API("Foundation.NSKeyedUnarchiver", iOS: [2], macOS: [10, 2], tvOS: [9], watchOS: [2], "foundation/nskeyedunarchiver"),
+    API(
+      "NSKeyedUnarchiver(forReadingFrom:)", spelled: "NSKeyedUnarchiver(forReadingFrom:", iOS: [11], macOS: [10, 13], tvOS: [11],
+      watchOS: [4], "foundation/nskeyedunarchiver/init(forreadingfrom:)"),
+    API(
+      "unarchivedObject(ofClass:from:)", spelled: "unarchivedObject(ofClass:", iOS: [11], macOS: [10, 13], tvOS: [11],
+      watchOS: [4], "foundation/nskeyedunarchiver/unarchivedobject(ofclass:from:)"),
+    API("Foundation.NSURL", iOS: [2], macOS: [10, 0], tvOS: [9], watchOS: [2], "foundation/nsurl"),
     API("Foundation.OperationQueue", iOS: [2], macOS: [10, 5], tvOS: [9], watchOS: [2], "foundation/operationqueue"),
     API(
       "addOperation(_:)", spelled: "addOperation {", iOS: [4], macOS: [10, 6], tvOS: [9], watchOS: [2],

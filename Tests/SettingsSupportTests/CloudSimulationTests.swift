@@ -51,6 +51,7 @@ extension InProcessTests {
           let mirror = CloudSettings.CloudMirror(settings, store: store)
           store.wait(for: mirror)
           self.mirror = mirror
+          store.isRunning = true
         }
       }
 
@@ -106,6 +107,7 @@ extension InProcessTests {
             device.settings.resetAll()
           } else if number == 1, device.store.isFilled {
             device.mirror = nil
+            device.store.isRunning = false
           }
         }
         for device in devices { device.store.wait() }

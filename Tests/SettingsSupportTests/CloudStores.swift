@@ -7,6 +7,10 @@ import SettingsGenTestTools
 class MemoryStore: SettingsSupport.CloudStore, @unchecked Sendable {
   private let content = Locked<[String: any Sendable]>([:])
   private let writes = Locked(0)
+  private let reads = Locked(0)
+
+  /// How often an object was looked up.
+  var readCount: Int { reads.value }
 
   /// Waits for the mirror.
   private let settle = Locked<@Sendable () -> Void>({})
@@ -39,7 +43,12 @@ class MemoryStore: SettingsSupport.CloudStore, @unchecked Sendable {
 
   var settingsSupportAccount: Data? { nil }
 
-  func object(forKey key: String) -> Any? { content.value[key] }
+  func settingsSupportIsAccount(_ account: Data) -> Bool { account == settingsSupportAccount }
+
+  func object(forKey key: String) -> Any? {
+    reads.update { $0 += 1 }
+    return content.value[key]
+  }
 
   func set(_ object: Any?, forKey key: String) {
     let value = object.flatMap { SettingsSupport.value(of: $0) }
@@ -96,7 +105,8 @@ final class CloudAccount {
   func step(using generator: inout SeededGenerator) -> Bool {
     let uploads = stores.flatMap { store in store.isFilled ? store.uploads.sorted().map { (store, $0) } : [] }
     let unfilled = stores.filter { !$0.isFilled }
-    let count = uploads.count + deliveries.count + notifications.count + unfilled.count
+    let due = notifications.indices.filter { notifications[$0].store.isRunning }
+    let count = uploads.count + deliveries.count + due.count + unfilled.count
     guard count > 0 else { return false }
     var choice = Int.random(in: 0..<count, using: &generator)
     if choice < uploads.count {
@@ -119,12 +129,12 @@ final class CloudAccount {
       return true
     }
     choice -= deliveries.count
-    if choice < notifications.count {
-      let notification = notifications.remove(at: choice)
+    if choice < due.count {
+      let notification = notifications.remove(at: due[choice])
       notification.store.report(.serverChange, notification.keys)
       return true
     }
-    let store = unfilled[choice - notifications.count]
+    let store = unfilled[choice - due.count]
     fill(store)
     store.report(.initialSync, content.keys.sorted())
     return true
@@ -147,6 +157,8 @@ final class DelayedStore: MemoryStore, @unchecked Sendable {
   fileprivate var uploads: Set<String> = []
   fileprivate var versions: [String: Int] = [:]
   fileprivate(set) var isFilled = false
+  /// Whether an app receives notifications; others wait until one does.
+  var isRunning = false
 
   override func set(_ object: Any?, forKey key: String) {
     super.set(object, forKey: key)

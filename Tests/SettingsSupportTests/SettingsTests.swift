@@ -78,7 +78,26 @@ extension InProcessTests {
       defaults.setVolatileDomain(["registered.number": 5], forName: UserDefaults.argumentDomain)
       #expect(settings[.number] == 5 && !settings.isStored(.number), "a launch argument")
       settings[.number] = 6
-      #expect(settings[.number] == 5 && settings.isStored(.number), "behind a launch argument")
+      #expect(settings[.number] == 6 && settings.isStored(.number), "in place of the launch argument")
+    }
+
+    @Test(
+      "change and are reset despite a launch argument, which ephemeral settings and other keys still read",
+      arguments: [nil, "any"])
+    func launchArguments(domain: String?) {
+      defaults.setVolatileDomain(["user_name": "argument", "launches": "5"], forName: UserDefaults.argumentDomain)
+      let settings = SampleSettings(defaults: defaults, domain: domain)
+      #expect(settings.userName == "argument" && defaults.stored.isEmpty, "nothing is stored")
+      settings.userName = "tapped"
+      #expect(settings.userName == "tapped" && SampleSettings(defaults: defaults, domain: domain).userName == "tapped")
+      #expect(settings.launches == 5)
+      settings.reset(.userName)
+      #expect(settings.userName == "")
+      settings.resetAll()
+      #expect(settings.launches == 0)
+      let other = MemoryDefaults.make()
+      other.setVolatileDomain(["user_name": "argument"], forName: UserDefaults.argumentDomain)
+      #expect(SampleSettings(defaults: other).userName == "argument", "another database")
     }
 
     @Test("count as stored if they differ from the registered defaults, where the domain isn't known")

@@ -10,10 +10,13 @@ public func CFGetTypeID(_ object: CFTypeRef!) -> CFTypeID { 0 }
 public func CFBooleanGetTypeID() -> CFTypeID { 0 }
 public func CFNumberIsFloatType(_ number: CFNumber!) -> Bool { false }
 
-public protocol NSObjectProtocol: AnyObject {}
+public protocol NSObjectProtocol: AnyObject {
+  func isEqual(_ object: Any?) -> Bool
+}
 
 open class NSObject: NSObjectProtocol, Equatable, Hashable {
   public init() {}
+  open func isEqual(_ object: Any?) -> Bool { false }
   public static func == (left: NSObject, right: NSObject) -> Bool { left === right }
   public func hash(into hasher: inout Hasher) {}
   open func observeValue(
@@ -104,6 +107,10 @@ public struct URL: Hashable, Sendable {
   public mutating func deleteLastPathComponent() {}
 }
 
+open class NSURL: NSObject {
+  open var absoluteURL: URL? { nil }
+}
+
 @available(macOS 10.12, iOS 10, tvOS 10, watchOS 3, *)
 open class ISO8601DateFormatter: NSObject {
   public struct Options: OptionSet, Sendable {
@@ -170,8 +177,18 @@ open class Thread: NSObject, @unchecked Sendable {
   open class func detachNewThread(_ block: @escaping @Sendable () -> Void) {}
 }
 
+public struct DispatchTime: Sendable {
+  public static func now() -> DispatchTime { DispatchTime() }
+  public static func + (left: DispatchTime, right: Double) -> DispatchTime { left }
+}
+open class DispatchQueue: NSObject, @unchecked Sendable {
+  open class func global() -> DispatchQueue { DispatchQueue() }
+  open func asyncAfter(deadline: DispatchTime, execute work: @escaping @Sendable () -> Void) {}
+}
+
 open class ProcessInfo: NSObject, @unchecked Sendable {
   open class var processInfo: ProcessInfo { ProcessInfo() }
+  open var systemUptime: Double { 0 }
   open var processName: String { "" }
 }
 
@@ -232,6 +249,13 @@ open class Bundle: NSObject, @unchecked Sendable {
 open class NSKeyedArchiver: NSObject {
   open class func archivedData(withRootObject object: Any, requiringSecureCoding: Bool) throws -> Data { fatalError() }
 }
+open class NSKeyedUnarchiver: NSObject {
+  public init(forReadingFrom data: Data) throws {}
+  open var requiresSecureCoding: Bool { get { true } set {} }
+  open func decodeObject(forKey key: String) -> Any? { nil }
+  open class func unarchivedObject<Object: NSObject>(ofClass cls: Object.Type, from data: Data) throws -> Object? { nil }
+}
+public let NSKeyedArchiveRootObjectKey = ""
 open class NSUbiquitousKeyValueStore: NSObject {
   open class var `default`: NSUbiquitousKeyValueStore { NSUbiquitousKeyValueStore() }
   open func object(forKey key: String) -> Any? { nil }

@@ -6,7 +6,6 @@ open class NSString: NSObject {}
 open class NSDictionary: NSObject {}
 open class NSDate: NSObject {}
 open class NSData: NSObject {}
-open class NSURL: NSObject {}
 
 public protocol StubBridgeable: _ObjectiveCBridgeable {}
 extension StubBridgeable {
