@@ -25,7 +25,7 @@ enum UnknownChoice: AuditRule {
       if choices.isEmpty { checkToggle(setting, usage, app, &findings) }
       guard !choices.isEmpty, setting.choices.allSatisfy(\.value.type.isScalar) else { continue }
       let note = Diagnostic.Note(Message("the choices of \(setting.key) are declared here").text, at: app.location(of: setting))
-      for use in usage.uses where use.receiver == .userDefaults || use.access.isDeclaration {
+      for use in usage.uses where use.receiver != .other || use.access.isDeclaration {
         for mention in use.mentions + use.stored {
           guard let value = mention.value.literal, !isZero(value), value.type.isScalar,
             !choices.contains(where: { $0.isReadByUserDefaults(as: value) })
@@ -79,7 +79,7 @@ extension KeyUse.Access {
 extension KeyUse {
   /// The value that the code stores in the defaults database.
   fileprivate var stored: [ValueMention] {
-    guard access == .write, receiver == .userDefaults, !isRemoval, let fallback else { return [] }
+    guard access == .write, receiver != .other, !isRemoval, let fallback else { return [] }
     return [ValueMention(value: fallback, kind: .assigned, location: location)]
   }
 }

@@ -67,7 +67,7 @@ enum WrongReadType: AuditRule {
       let isReadable = isReadable(.real(0.5), as: type, use) && type != .bool && !(type == .integer && isFractional)
       return isReadable ? nil : "a number"
     case .string:
-      let isText = type == .url && use.isConverting || type == .bool || type == .integer && !app.isNumeric(setting)
+      let isText = type == .bool || type == .integer && !app.isNumeric(setting)
       return isReadable(.string("0"), as: type, use) && !isText ? nil : "text"
     case .nothing, .date, .array, .commonType, .defaultValue: return nil
     }
@@ -78,7 +78,8 @@ enum WrongReadType: AuditRule {
     func isReadable(_ type: StoredType) -> Bool { value.read(as: type, by: use.isConverting ? .userDefaults : .cast) != nil }
     return switch type {
     case .array, .dictionary, .data: false
-    case .url: value.type == .string
+    // The getter reads a string as the path of a file.
+    case .url: value.string.map { !use.isConverting || $0.hasPrefix("/") || $0.hasPrefix("~") } ?? false
     case .string: isReadable(.string)
     case .integer: isReadable(.integer)
     case .real: isReadable(.real)

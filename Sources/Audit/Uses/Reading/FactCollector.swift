@@ -104,7 +104,7 @@ struct FactCollector {
       readFirstLaunch(local, &facts)
       let use = facts.uses[local.use]
       facts.noteFunction(with: use, Cursor(file: file, index: local.key))
-      guard let place = local.flow?.place, use.receiver != .other else { continue }
+      guard let place = local.flow?.place, use.receiver != .other || use.other != nil else { continue }
       let name = Cursor(file: file, index: place.name)
       if let scope = place.scope ?? localScope(of: name) {
         locals.append(LocalValue(name: name.propertyHash, scope: scope, use: local.use))

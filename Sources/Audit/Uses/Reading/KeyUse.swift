@@ -20,7 +20,8 @@ struct KeyUse: Sendable {
     case variable(UInt32, isNamedDefaults: Bool)
     /// The one that a function uses, if it is one with keys.
     case function(Callee)
-    /// A property wrapper or a typed key whose name says that it is for settings.
+    /// A property wrapper, a typed key, or another object that shows by its name, or by the keys that it's used with, that it's for
+    /// settings.
     case wrapper
     case other
 

@@ -110,6 +110,11 @@ struct AppUsage: Sendable {
       }
     }
     resolveProperties()
+    for use in facts.uses {
+      if let store = use.other, let setting = use.reference.literal.flatMap({ keys.index(of: $0) }) {
+        keysByStore[store, default: []].insert(setting)
+      }
+    }
     for use in facts.uses { resolve(use) }
     for similar in facts.similar {
       var use = KeyUse(
@@ -117,7 +122,7 @@ struct AppUsage: Sendable {
         location: similar.location, name: "call")
       if let callee = similar.callee, callee.function(in: facts.functions) != nil {
         use.receiver = .function(callee)
-      } else if (similar.store.flatMap { keysByStore[$0] }?.count ?? 0) < Self.minimumKeyCount {
+      } else if !isStoreOfSettings(similar.store) {
         continue
       }
       resolve(use)
@@ -189,6 +194,11 @@ struct AppUsage: Sendable {
     }
   }
 
+  /// Returns whether a function or object is used with so many keys of the bundle that it most likely stores settings.
+  private func isStoreOfSettings(_ other: UInt32?) -> Bool {
+    other.flatMap { keysByStore[$0] }.map { $0.count >= Self.minimumKeyCount } ?? false
+  }
+
   /// Adds the constants that have the key of a setting in one declaration and another text in a second one.
   private mutating func resolveAmbiguousConstants() {
     for named in facts.constants.values where named.count > 1 {
@@ -207,9 +217,6 @@ struct AppUsage: Sendable {
   }
 
   private mutating func resolve(_ use: KeyUse) {
-    if let store = use.other, let setting = use.reference.literal.flatMap({ keys.index(of: $0) }) {
-      keysByStore[store, default: []].insert(setting)
-    }
     var use = use
     if case .function(let callee) = use.receiver {
       guard let function = callee.function(in: facts.functions) else { return noteRead(use) }
@@ -220,10 +227,13 @@ struct AppUsage: Sendable {
       // Other classes may have methods with the same label, and other uses for a common word.
       let isCertain = !callee.isMessage || use.reference.literal.map { isDistinctive($0.utf8) } ?? false
       if use.receiver != .userDefaults || !isCertain { return noteRead(use) }
-    } else if use.callee?.function(in: facts.functions)?.access == .register {
-      use.access = .register
+    } else if let function = use.callee?.function(in: facts.functions) {
+      if function.access == .register { use.access = .register }
+      // An object of the app that passes the keys on.
+      if isStoreOfSettings(use.other), function.receiver == .userDefaults { use.receiver = .userDefaults }
     }
     resolveReceiver(&use)
+    if use.receiver == .other, isStoreOfSettings(use.other) { use.receiver = .wrapper }
     if let value = literal(use.fallback, type: use.typeName) { use.fallback = .literal(value) }
     use.cases = use.typeName.flatMap { constants.cases[$0] } ?? []
     for index in use.mentions.indices {
