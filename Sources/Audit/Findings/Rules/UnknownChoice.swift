@@ -10,8 +10,8 @@ enum UnknownChoice: AuditRule {
   static let rule = Rule(
     "unknown-choice", .warning, nil,
     """
-    The code compares a setting with a value that isn't one of its choices, or a property has the type of an enum without a case \
-    for one of the choices.
+    The code compares a setting, or a property with its value, with a value that isn't one of its choices, stores such a value, or \
+    offers it in a picker; or a property has the type of an enum without a case for one of the choices.
     """,
     .multiValue.with([
       "Title": "Size", "Key": "size", "DefaultValue": "small", "Titles": ["Small", "Large"], "Values": ["small", "large"],

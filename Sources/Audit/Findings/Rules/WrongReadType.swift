@@ -9,7 +9,7 @@ enum WrongReadType: AuditRule {
     "wrong-read-type", .warning, nil,
     """
     The code reads a setting as a type that can't represent its values, such as `bool(forKey:)` for a toggle that stores `on` \
-    and `off`. The result is always false, zero, or nil.
+    and `off`. The result is always false, zero, or nil, or it loses the fraction of a number.
     """,
     .toggle.with(["DefaultValue": "off", "TrueValue": "on", "FalseValue": "off"]),
     bad: #"let isOn = UserDefaults.standard.bool(forKey: "sounds")"#,

@@ -4,9 +4,6 @@ import SettingsGenSupport
 
 /// How the code and other files of an app use the settings of a bundle, after constants have been resolved.
 struct AppUsage: Sendable {
-  /// How many keys of the bundle an object that isn't known is called with, if it stores settings.
-  private static let minimumKeyCount = 3
-
   /// The way in which a setting is read; if there are several, the first one counts.
   enum Reading: CaseIterable, Sendable {
     case literal
@@ -48,8 +45,7 @@ struct AppUsage: Sendable {
   private(set) var registersUnknownDefaults = false
   private(set) var registersPages = false
   let isIOSApp: Bool
-  /// The settings whose keys are used with functions and objects of which only that is known, by their hashes.
-  private var keysByStore: [UInt32: Set<Int>] = [:]
+  private var stores = StoresOfSettings()
   private var undeclaredKeys: [String: UndeclaredKey] = [:]
   private var facts: CodeFacts
   private let files: AppFiles
@@ -87,9 +83,7 @@ struct AppUsage: Sendable {
   }
 
   /// Returns whether a text is a constant in a type in which at least two other constants are keys of the bundle.
-  func isInGroupOfKeys(_ text: String) -> Bool {
-    constants.types(of: text).contains { type in constants.texts(in: type).count { keys.index(of: $0) != nil } >= 2 }
-  }
+  func isInGroupOfKeys(_ text: String) -> Bool { constants.isInGroup(of: keys, text) }
 
   func count(_ reading: Reading) -> Int { settings.lazy.filter { $0.reading == reading }.count }
 
@@ -110,11 +104,7 @@ struct AppUsage: Sendable {
       }
     }
     resolveProperties()
-    for use in facts.uses {
-      if let store = use.other, let setting = use.reference.literal.flatMap({ keys.index(of: $0) }) {
-        keysByStore[store, default: []].insert(setting)
-      }
-    }
+    stores = StoresOfSettings(facts.uses, keys)
     for use in facts.uses { resolve(use) }
     for similar in facts.similar {
       var use = KeyUse(
@@ -122,7 +112,7 @@ struct AppUsage: Sendable {
         location: similar.location, name: "call")
       if let callee = similar.callee, callee.function(in: facts.functions) != nil {
         use.receiver = .function(callee)
-      } else if !isStoreOfSettings(similar.store) {
+      } else if !stores.contain(similar.store) {
         continue
       }
       resolve(use)
@@ -194,11 +184,6 @@ struct AppUsage: Sendable {
     }
   }
 
-  /// Returns whether a function or object is used with so many keys of the bundle that it most likely stores settings.
-  private func isStoreOfSettings(_ other: UInt32?) -> Bool {
-    other.flatMap { keysByStore[$0] }.map { $0.count >= Self.minimumKeyCount } ?? false
-  }
-
   /// Adds the constants that have the key of a setting in one declaration and another text in a second one.
   private mutating func resolveAmbiguousConstants() {
     for named in facts.constants.values where named.count > 1 {
@@ -230,10 +215,10 @@ struct AppUsage: Sendable {
     } else if let function = use.callee?.function(in: facts.functions) {
       if function.access == .register { use.access = .register }
       // An object of the app that passes the keys on.
-      if isStoreOfSettings(use.other), function.receiver == .userDefaults { use.receiver = .userDefaults }
+      if stores.contain(use.other), function.receiver == .userDefaults { use.receiver = .userDefaults }
     }
     resolveReceiver(&use)
-    if use.receiver == .other, isStoreOfSettings(use.other) { use.receiver = .wrapper }
+    if use.receiver == .other, stores.contain(use.other) { use.receiver = .wrapper }
     if let value = literal(use.fallback, type: use.typeName) { use.fallback = .literal(value) }
     use.cases = use.typeName.flatMap { constants.cases[$0] } ?? []
     for index in use.mentions.indices {

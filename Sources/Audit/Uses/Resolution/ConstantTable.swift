@@ -23,14 +23,13 @@ struct ConstantTable: Sendable {
     return [inType, inFile, all].first { !$0.isEmpty }.flatMap(unambiguous)
   }
 
-  /// Returns the types with a constant that has a text.
-  func types(of text: String) -> Set<String> {
-    Set(constants.values.joined().lazy.filter { $0.value.string == text }.compactMap(\.type))
-  }
-
-  /// Returns the texts of the constants in a type.
-  func texts(in type: String) -> Set<String> {
-    Set(constants.values.joined().lazy.filter { $0.type == type }.compactMap(\.value.string))
+  /// Returns whether a text is a constant in a type in which at least two other constants are keys.
+  func isInGroup(of keys: DeclaredKeys, _ text: String) -> Bool {
+    let all = constants.values.joined()
+    let types = Set(all.filter { $0.value.string == text }.compactMap(\.type))
+    return types.contains { type in
+      Set(all.filter { $0.type == type }.compactMap(\.value.string)).count { keys.index(of: $0) != nil } >= 2
+    }
   }
 
   func member(_ name: String, of type: String) -> Node.Value? {
