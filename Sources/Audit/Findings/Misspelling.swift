@@ -68,7 +68,7 @@ struct Misspelling: Sendable {
       let pairs = undeclared.filter { key in
         let other = Spelling(key.key)
         return other.isExtension(of: spelling) || spelling.isExtension(of: other)
-          || app.usage.isInGroupOfKeys(key.key) && other.isThreeEdits(from: spelling)
+          || other.isThreeEdits(from: spelling) && app.usage.isInGroupOfKeys(key.key)
       }
       guard pairs.count == 1, let key = pairs.first, !known.contains(key.key) else { continue }
       found.append(Misspelling(undeclared: key, setting: setting, usage: usage, evidence: .onlyRead(isError: false)))
