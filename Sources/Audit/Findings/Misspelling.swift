@@ -135,7 +135,8 @@ private struct Spelling {
 
   /// Returns whether a key differs from another one by one letter, or by two neighboring ones in reverse order.
   func isOneEdit(from other: Spelling) -> Bool {
-    guard min(letters.count, other.letters.count) >= 4, hasSameDigits(as: other), !isPlural(of: other), !other.isPlural(of: self),
+    guard abs(letters.count - other.letters.count) <= 1, min(letters.count, other.letters.count) >= 4, hasSameDigits(as: other),
+      !isPlural(of: other), !other.isPlural(of: self),
       !isSeries(with: other)
     else { return false }
     return editDistance(Array(text.utf8), Array(other.text.utf8), limit: 1) == 1
