@@ -102,8 +102,10 @@ let package = Package(
       ],
       path: "Tests/Damage",
       swiftSettings: upcomingFeatures),
-    // Runs the tool and the Swift compiler and measures time, for the tests.
-    .target(name: "SettingsGenTestTools", path: "Tests/Tools", swiftSettings: upcomingFeatures),
+    // Runs the tool and the Swift compiler, measures time, and writes pages, for the tests.
+    .target(
+      name: "SettingsGenTestTools", dependencies: ["SettingsGenPropertyLists"], path: "Tests/Tools",
+      swiftSettings: upcomingFeatures),
     .testTarget(
       name: "SettingsSupportTests",
       dependencies: ["SettingsGenModel", "SettingsGenOutput", "SettingsGenTestTools", "SettingsSupport"],

@@ -2,7 +2,7 @@ import SettingsGenSupport
 
 /// Reads an old-style property list, the ASCII format of OpenStep: `{ key = value; list = (a, "b c", <0fbd77>); }`.
 ///
-/// A scalar is a string, data, or one of GNUstep's typed values (`<*I5>`). The bytes must be UTF-8.
+/// A scalar is a string or data. The bytes must be UTF-8.
 struct ASCIIReader: TextReader {
   let bytes: UnsafeBufferPointer<UInt8>
   private(set) var position = 0
@@ -83,7 +83,7 @@ struct ASCIIReader: TextReader {
       position += 1
       value = .dictionary(Node.Dictionary(try readEntries(until: UInt8(ascii: "}"), depth: depth + 1, from: start)))
     case UInt8(ascii: "("): value = .array(try readArray(depth: depth + 1))
-    case UInt8(ascii: "<"): value = byte(at: position + 1) == UInt8(ascii: "*") ? try readTypedValue() : .data(try readData())
+    case UInt8(ascii: "<"): value = .data(try readData())
     default: value = .string(try readString(expected: expected))
     }
     return Node(value, range: start..<position)
@@ -274,45 +274,6 @@ struct ASCIIReader: TextReader {
       }
     }
     throw ParseError("unpaired surrogate; write both halves of the pair, as in '\\Ud83d\\Ude00'", at: start)
-  }
-
-  // MARK: - Typed values
-
-  /// Reads one of GNUstep's typed values: `<*I5>`, `<*R1.5>`, `<*BY>`, `<*BN>`, `<*D2026-01-31 00:00:00 +0000>`.
-  private mutating func readTypedValue() throws(ParseError) -> Node.Value {
-    let start = position
-    let end = bytes[position...].prefix(64).firstIndex(of: UInt8(ascii: ">"))
-    guard let end, end > start + 2 else { throw invalidTypedValue(at: start) }
-    position = end + 1
-    let text = UnsafeBufferPointer(rebasing: bytes[(start + 3)..<end])
-    switch bytes[start + 2] {
-    case UInt8(ascii: "I"): if case .value(let value) = ParsedInteger(text) { return .integer(value) }
-    case UInt8(ascii: "R"): if let value = parseReal(text) { return .real(value) }
-    case UInt8(ascii: "B"):
-      if text.elementsEqual("Y".utf8) { return .boolean(true) }
-      if text.elementsEqual("N".utf8) { return .boolean(false) }
-    case UInt8(ascii: "D"): if let value = parseDate(text) { return .date(value) }
-    default: break
-    }
-    throw invalidTypedValue(at: start)
-  }
-
-  /// Parses a date with a time zone, such as `2026-01-31 00:00:00 +0100`, into seconds since 2001-01-01T00:00:00Z.
-  private func parseDate(_ text: UnsafeBufferPointer<UInt8>) -> Double? {
-    let parts = text.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
-    guard parts.count == 3, parts[2].count == 5, let sign = parts[2].first,
-      sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-"),
-      parts[2].dropFirst().allSatisfy({ $0 &- UInt8(ascii: "0") < 10 }),
-      let local = ISO8601.secondsSince2001(Array(parts[0]) + Array("T".utf8) + Array(parts[1]) + Array("Z".utf8))
-    else { return nil }
-    let digits = parts[2].dropFirst().map { Double($0 - UInt8(ascii: "0")) }
-    let zone = (digits[0] * 10 + digits[1]) * 3_600 + (digits[2] * 10 + digits[3]) * 60
-    return sign == UInt8(ascii: "-") ? local + zone : local - zone
-  }
-
-  private func invalidTypedValue(at offset: Int) -> ParseError {
-    ParseError(
-      "invalid typed value; expected '<*I5>', '<*R1.5>', '<*BY>', '<*BN>' or '<*D2026-01-31 00:00:00 +0000>'", at: offset)
   }
 }
 

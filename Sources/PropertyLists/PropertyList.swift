@@ -50,7 +50,7 @@ extension PropertyList.Format {
       return
     }
     if bytes[first] == UInt8(ascii: "<") {
-      self = Self.isDataOrTypedValue(bytes[(first + 1)...]) ? .ascii : .xml
+      self = Self.isData(bytes[(first + 1)...]) ? .ascii : .xml
     } else if [UInt8(ascii: "{"), UInt8(ascii: "("), UInt8(ascii: "\""), UInt8(ascii: "'")].contains(bytes[first]) {
       self = .ascii
     } else {
@@ -59,9 +59,8 @@ extension PropertyList.Format {
     }
   }
 
-  /// Returns whether the bytes after `<` are data or a typed value, as in `<0fbd77>` and `<*I5>`.
-  private static func isDataOrTypedValue(_ bytes: ArraySlice<UInt8>) -> Bool {
-    if bytes.first == UInt8(ascii: "*") { return true }
+  /// Returns whether the bytes after `<` are data, as in `<0fbd77>`.
+  private static func isData(_ bytes: ArraySlice<UInt8>) -> Bool {
     let end = bytes.firstIndex { $0.hexDigitValue == nil && !isWhiteSpace($0) }
     return end.map { bytes[$0] == UInt8(ascii: ">") } ?? false
   }

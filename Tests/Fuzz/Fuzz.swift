@@ -51,9 +51,9 @@ private let table = Array(#""Sound" = "Ton"; "Size" = "Größe"; "Old" = "Alt";"
 private let page = Array(
   """
   { PreferenceSpecifiers = (
-    { Type = PSToggleSwitchSpecifier; Title = Sound; Key = "sound"; DefaultValue = <*BY>; },
+    { Type = PSToggleSwitchSpecifier; Title = Sound; Key = "sound"; DefaultValue = YES; },
     { Type = PSMultiValueSpecifier; Title = Size; Key = size; DefaultValue = b; Titles = (Big, Small); Values = (b, s); },
     { Type = PSTextFieldSpecifier; Title = Name; Key = name; },
-    { Type = PSSliderSpecifier; Key = volume; DefaultValue = <*R0.5>; MinimumValue = <*I0>; MaximumValue = <*I1>; },
+    { Type = PSSliderSpecifier; Key = volume; DefaultValue = 0.5; MinimumValue = 0; MaximumValue = 1; },
   ); StringsTable = Root; }
   """.utf8)

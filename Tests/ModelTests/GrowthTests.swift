@@ -19,7 +19,7 @@ struct GrowthTests {
   @Test func equalTitles() {
     func choices(_ count: Int) -> BundleFolder {
       let titles = Array(repeating: "Same", count: count).joined(separator: ", ")
-      let values = (0..<count).map { "<*I\($0)>" }.joined(separator: ", ")
+      let values = (0..<count).map { "\($0)" }.joined(separator: ", ")
       return bundle(["{ Type = PSMultiValueSpecifier; Key = a; Titles = (\(titles)); Values = (\(values)); }"])
     }
     expectLinearTime(choices(1_000), choices(10_000))

@@ -61,7 +61,7 @@ struct TemplateDataTests {
   private static func model(_ element: String) -> SettingsModel {
     let page = "{ PreferenceSpecifiers = ( \(element) ); }"
     return SettingsModel(
-      SettingsBundle(reading: BundleFolder(path: "Settings.bundle", files: ["Root.plist": Array(page.utf8)])))
+      SettingsBundle(reading: BundleFolder(path: "Settings.bundle", files: ["Root.plist": Array(xmlPage(page).utf8)])))
   }
 
   private static let cases: [String] = {

@@ -104,8 +104,7 @@ extension DamagedListTests.Format {
     case .ascii, .strings:
       [
         "{", "}", "(", ")", "<", ">", "=", ";", ",", "\"", "'", "\\", "\\n", "\\101", "\\U00e9", "\\Ud83d", "\\Ude00", "/*", "*/",
-        "//", "<*I5>", "<*D",
-        "<*R", "<0fbd77>", "{a=", "key", " ", "<plist>", "<?xml",
+        "//", "<0fbd77>", "{a=", "key", " ", "<plist>", "<?xml",
       ]
     }
   }
@@ -129,8 +128,8 @@ extension DamagedListTests.Format {
   private static let oldStyle = """
     // Old style
     { PreferenceSpecifiers = (
-        { Type = PSToggleSwitchSpecifier; "Title" = "S\\U00e9 \\"x\\" \\101\\n"; Key = 'a.b'; DefaultValue = <*BY>; },
-        { Data = <0fbd77 1c>; Number = <*I5>; Real = <*R1.5>; Date = <*D2026-01-31 00:00:00 +0100>; /* c */ },
+        { Type = PSToggleSwitchSpecifier; "Title" = "S\\U00e9 \\"x\\" \\101\\n"; Key = 'a.b'; DefaultValue = YES; },
+        { Data = <0fbd77 1c>; Number = 5; Real = 1.5; /* c */ },
       ); StringsTable = Root; }
 
     """

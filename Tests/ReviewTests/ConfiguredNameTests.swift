@@ -1,5 +1,6 @@
 import SettingsGenModel
 import SettingsGenSupport
+import SettingsGenTestTools
 import Testing
 
 @testable import SettingsGenReview
@@ -12,7 +13,7 @@ struct ConfiguredNameTests {
         { Type = PSMultiValueSpecifier; Key = quality_preference; DefaultValue = <*I0>; Values = (<*I0>, <*I1>); Titles = (A, B); }
       ); }
       """
-    let folder = BundleFolder(path: "Settings.bundle", files: ["Root.plist": Array(page.utf8)])
+    let folder = BundleFolder(path: "Settings.bundle", files: ["Root.plist": Array(xmlPage(page).utf8)])
     return SettingsModel(SettingsBundle(reading: folder), configuration: validConfiguration(Array(configuration.utf8)))
   }
 

@@ -178,7 +178,7 @@ private struct ShownBundle {
     switch control {
     case .toggle: "<*BY>"
     case .field, .textView, .titleElement: "x"
-    case .date: "<*D2020-01-01 00:00:00 +0000>"
+    case .date: "<*D2020-01-01T00:00:00Z>"
     case .slider(let range): "<*I\(range.lowerBound)>"
     case .choices(let choices, _): "\"\(choices[0].value)\""
     }
@@ -352,7 +352,7 @@ private struct ShownBundle {
   }
 
   private static func list(_ elements: [String], _ suite: String = "") -> String {
-    "{ StringsTable = Root; \(suite) PreferenceSpecifiers = ( \(elements.joined(separator: ", ")) ); }"
+    xmlPage("{ StringsTable = Root; \(suite) PreferenceSpecifiers = ( \(elements.joined(separator: ", ")) ); }")
   }
 
   private static func idioms(_ device: String?) -> String { device.map { " SupportedUserInterfaceIdioms = (\($0));" } ?? "" }
@@ -428,7 +428,7 @@ extension ShownBundle.Row {
       case .toggle:
         control = .toggle(isInverted: .random(using: &random), isNumber: [nil, false, true].randomElement(using: &random) ?? nil)
       case .field, .textView, .titleElement: defaultValue = "x\(count)"
-      case .date: defaultValue = "<*D\(2000 + count)-01-01 00:00:00 +0000>"
+      case .date: defaultValue = "<*D\(2000 + count)-01-01T00:00:00Z>"
       case .slider: control = .slider(Int.random(in: 0..<5, using: &random)...Int.random(in: 5..<15, using: &random))
       case .choices(var choices, let isRadioGroup):
         switch Int.random(in: 0..<4, using: &random) {

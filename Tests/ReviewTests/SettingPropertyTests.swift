@@ -1,6 +1,7 @@
 import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
+import SettingsGenTestTools
 import Testing
 
 @testable import SettingsGenReview
@@ -69,7 +70,7 @@ struct SettingPropertyTests {
         { Type = PSChildPaneSpecifier; Title = More; File = More; }
       ); }
       """
-    let files = ["Root.plist": root, "More.plist": "{ PreferenceSpecifiers = ( ); }"]
+    let files = ["Root.plist": xmlPage(root), "More.plist": "{ PreferenceSpecifiers = ( ); }"]
     return SettingsModel(
       SettingsBundle(reading: BundleFolder(path: "Settings.bundle", files: files.mapValues { Array($0.utf8) })))
   }()

@@ -1,4 +1,4 @@
-/// A row of a table: elements of a page before and after, in the old-style format of property lists, and the changes that must be reported.
+/// A row of a table: elements of a page before and after, in the notation of ``xmlPage(_:)``, and the changes that must be reported.
 ///
 /// The tests compare the elements directly, and through files and the tool.
 package struct ElementChange: CustomStringConvertible, Sendable {
@@ -39,7 +39,7 @@ package struct ElementChange: CustomStringConvertible, Sendable {
 
   private static func page(_ elements: String, suite: String?) -> String {
     let group = suite.map { "ApplicationGroupContainerIdentifier = \"\($0)\"; " } ?? ""
-    return "{ \(group)PreferenceSpecifiers = ( \(elements) ); }"
+    return xmlPage("{ \(group)PreferenceSpecifiers = ( \(elements) ); }")
   }
 }
 
@@ -632,7 +632,7 @@ extension ElementChange {
       ]),
     ElementChange(
       "default of a date picker added", old: "{ Type = IASKDatePickerSpecifier; Key = birthday; },",
-      new: "{ Type = IASKDatePickerSpecifier; Key = birthday; DefaultValue = <*D2001-01-01 00:00:00 +0000>; },",
+      new: "{ Type = IASKDatePickerSpecifier; Key = birthday; DefaultValue = <*D2001-01-01T00:00:00Z>; },",
       [
         "source type-changed birthday: type changed from 'Date?' to 'Date'",
         "behavior default-added birthday: default added: 2001-01-01T00:00:00Z",

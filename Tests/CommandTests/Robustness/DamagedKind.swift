@@ -50,7 +50,7 @@ enum DamagedKind: UInt64, CaseIterable {
     case .binaryPage: return ["bplist00", "\u{0}\u{0}", "\u{1}", "\u{8}", "\u{9}", "\u{10}", "\u{13}\u{7F}", "Q", "_", "o"]
     case .asciiPage:
       return ["Key", "Type"].flatMap { ["\($0) = \"\\U2028\";", "\($0) = (a, b);"] }
-        + ["DefaultValue = <*I5>;", "<*R1e999>", "<*BY>", "{", "}", "(", ")", ";", "=", "\"", "\\", "/*", "//", "<0f"]
+        + ["DefaultValue = <0fbd>;", "{", "}", "(", ")", ";", "=", "\"", "\\", "/*", "//", "<0f"]
     case .strings: return ["\"", "=", ";", "\\", "\\U", "/*", "*/", "//", "{", "<plist>", "\"a\" = \"b\";", "\"\\n\" = \"\\0\";"]
     case .configuration:
       return [
@@ -70,10 +70,10 @@ enum DamagedKind: UInt64, CaseIterable {
   static let page = Array(
     """
     { PreferenceSpecifiers = (
-      { Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = <*BY>; },
+      { Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; DefaultValue = YES; },
       { Type = PSMultiValueSpecifier; Title = Size; Key = size; DefaultValue = b; Titles = (Big, Small); Values = (b, s); },
       { Type = PSTextFieldSpecifier; Title = Name; Key = name; DefaultValue = "a \\"b\\""; },
-      { Type = PSSliderSpecifier; Key = volume; DefaultValue = <*R0.5>; MinimumValue = <*I0>; MaximumValue = <*I1>; },
+      { Type = PSSliderSpecifier; Key = volume; DefaultValue = 0.5; MinimumValue = 0; MaximumValue = 1; },
     ); StringsTable = Root; }
     """.utf8)
 

@@ -3,11 +3,8 @@ import SettingsGenPropertyLists
 /// Returns a value as an old-style property list with one element per line.
 func asciiText(of node: Node) -> String {
   switch node.value {
-  case .string(let text): "\"\(text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\""
-  case .integer(let number): "<*I\(number)>"
-  case .real(let number): "<*R\(number)>"
-  case .boolean(let value): value ? "<*BY>" : "<*BN>"
-  case .date: "<*D2026-01-31 00:00:00 +0000>"
+  case .string, .integer, .real, .boolean, .date:
+    "\"\(node.value.text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\""
   case .data: "<00ff>"
   case .array(let items): "(\n" + items.map { asciiText(of: $0) + ",\n" }.joined() + ")"
   case .dictionary(let items):

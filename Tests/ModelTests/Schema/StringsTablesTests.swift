@@ -1,4 +1,5 @@
 import SettingsGenModel
+import SettingsGenTestTools
 import Testing
 
 /// Tests which language a bundle's texts are in.
@@ -39,7 +40,7 @@ struct StringsTablesTests {
     let entries = ["Sound", "1", "2", "YES", "a\\n", "unused"].map { "\"\($0)\" = \"\($0)!\";\n" }.joined()
     func tables(_ padding: Int) -> [String: String] {
       let table = entries + "/*" + String(repeating: " ", count: padding) + "*/"
-      let files = ["Root.plist": page, "en.lproj/Root.strings": table].mapValues { Array($0.utf8) }
+      let files = ["Root.plist": xmlPage(page), "en.lproj/Root.strings": table].mapValues { Array($0.utf8) }
       return SettingsBundle(reading: BundleFolder(path: "Settings.bundle", files: files)).translations.tables["Root"] ?? [:]
     }
     var small = tables(0)

@@ -1,5 +1,6 @@
 import SettingsGenModel
 import SettingsGenSupport
+import SettingsGenTestTools
 import Testing
 
 /// Tests the names that the configuration sets for properties.
@@ -44,7 +45,7 @@ struct ConfiguredNamesTests {
         { Type = PSTextFieldSpecifier; Key = name; }
       ); }
       """
-    let folder = BundleFolder(path: "Settings.bundle", files: ["Root.plist": Array(page.utf8)])
+    let folder = BundleFolder(path: "Settings.bundle", files: ["Root.plist": Array(xmlPage(page).utf8)])
     let model = SettingsModel(SettingsBundle(reading: folder), configuration: configuration)
     return (model, model.diagnostics(for: configuration))
   }

@@ -1,11 +1,12 @@
 import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
+import SettingsGenTestTools
 import Testing
 
 /// Tests which types the configuration can set for which elements.
 struct ConfiguredTypesTests {
-  private static let elements = """
+  private static let page = """
     { PreferenceSpecifiers = (
       { Type = PSToggleSwitchSpecifier; Key = toggle; DefaultValue = <*BY>; },
       { Type = PSSliderSpecifier; Key = slider; DefaultValue = <*I1>; },
@@ -29,7 +30,7 @@ struct ConfiguredTypesTests {
     let source = SourceText(file: "settings-gen.json", bytes: Array("{\"types\": {\(types)}}".utf8))
     let (configuration, invalid) = Configuration.read(source)
     #expect(invalid.isEmpty)
-    let folder = BundleFolder(path: "Settings.bundle", files: ["Root.plist": Array(Self.elements.utf8)])
+    let folder = BundleFolder(path: "Settings.bundle", files: ["Root.plist": Array(xmlPage(Self.page).utf8)])
     let model = SettingsModel(SettingsBundle(reading: folder), configuration: configuration)
     return (model, model.diagnostics(for: configuration))
   }

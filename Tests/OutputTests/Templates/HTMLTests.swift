@@ -83,7 +83,7 @@ struct HTMLTests {
   func manyChoices() throws {
     func page(_ count: Int) -> BundleFolder {
       let titles = (0..<count).map { "\"Title \($0)\"" }.joined(separator: ", ")
-      let values = (0..<count).map { "<*I\($0)>" }.joined(separator: ", ")
+      let values = (0..<count).map { "\($0)" }.joined(separator: ", ")
       let element = "{ Type = PSMultiValueSpecifier; Title = A; Key = a; Titles = (\(titles)); Values = (\(values)); }"
       return BundleFolder(path: "a", files: ["Root.plist": Array("{ PreferenceSpecifiers = (\(element)); }".utf8)])
     }
