@@ -15,33 +15,22 @@ struct StoredData: Sendable {
   /// Returns nil if the database can hold values of several types.
   init?(of data: SettingData) {
     let setting = data.setting
-    let stored: ValueType
-    switch setting.type.wrapped.type {
-    case .choice(let name):
-      if setting.choices.rawType != nil {
-        stored = .choice(name)
-      } else {
-        // Reals, Booleans, dates, and data can't be the raw values of an enum, so the key has their own type.
-        let types = Set(setting.choices.map(\.value.type))
-        guard types.count == 1, let type = types.first else { return nil }
-        stored = .plain(type)
-      }
-    case let type:
-      if let values = setting.customToggleValues {
-        guard values.on.type == values.off.type else { return nil }
-        stored = .plain(values.on.type)
-      } else {
-        stored = .plain(type.stored)
-      }
+    if !setting.choices.isEmpty, setting.choices.rawType != nil {
+      type = setting.type.wrapped.type
+    } else {
+      // Reals, Booleans, dates, and data can't be the raw values of an enum, so the key has their own type.
+      let values = setting.customToggleValues.map { [$0.on, $0.off] } ?? setting.choices.map(\.value)
+      let types = values.isEmpty ? [setting.type.stored] : Set(values.map(\.type))
+      guard types.count == 1, let stored = types.first else { return nil }
+      type = .plain(stored)
     }
-    type = stored
     let isKeyPath = setting.key.utf8.allSatisfy { 0x20..<0x7F ~= $0 && $0 != UInt8(ascii: ".") } && !setting.key.hasPrefix("@")
     isUsable = isKeyPath && type.stored.isScalar
     literal =
       setting.isText
       ? setting.defaultValue.map { SwiftLiteral.string($0.value.read(as: .string, by: .accessor)?.string ?? "") }
-      : Self.literal(of: data.default, as: stored)
-    phrase = Self.phrase(of: data.default, as: stored, literal: literal)
+      : Self.literal(of: data.default, as: type)
+    phrase = Self.phrase(of: data.default, as: type, literal: literal)
   }
 
   var isOfFoundation: Bool { type == .plain(.date) || type == .plain(.data) }

@@ -43,7 +43,10 @@ enum SupportPart: String, CaseIterable, Sendable {
     case .cloudMirror: .icloud
     case .launchArguments: .uiTests
     case .snapshot: .snapshot
-    default: nil
+    case .settings, .key, .database, .observing, .ephemeral, .stored, .numbers, .ranges, .toggles, .choices, .mixedChoices,
+      .optionals, .texts, .dates, .dataValues, .urls, .arrays, .dictionaries, .propertyLists, .objects, .registrations, .suites,
+      .secureKeys, .debugKeys:
+      nil
     }
   }
 
@@ -55,7 +58,9 @@ enum SupportPart: String, CaseIterable, Sendable {
     case .mixedChoices: [.choices, .objects]
     case .arrays, .dictionaries: [.objects, .propertyLists]
     case .objects: [.numbers]
-    default: []
+    case .settings, .key, .database, .observing, .ephemeral, .stored, .numbers, .choices, .optionals, .texts, .dates, .dataValues,
+      .urls, .propertyLists, .registrations, .suites, .secureKeys, .debugKeys, .observed, .snapshot:
+      []
     }
   }
 

@@ -20,6 +20,14 @@ package enum BuiltInTemplates {
     return nil
   }
 
+  /// Returns a parsed template; throws a diagnostic if it doesn't exist.
+  package static func template(_ name: String) throws(Diagnostic) -> Template {
+    guard let source = source(name) else {
+      throw Diagnostic(.brokenTemplate, "the tool lacks its template '\(name)'; install it again", at: SourceLocation(file: name))
+    }
+    return try Template(source)
+  }
+
   package static var partials: Partials { Partials(names: files) { source($0) } }
 
   package static var files: [String] {

@@ -41,7 +41,7 @@ package struct ChangeReport: Sendable {
     switch format {
     case .json: return ChangeJSONFormat.render(self)
     case .html:
-      let template = try Template(BuiltInTemplates.source(BuiltInTemplates.comparison) ?? SourceText(file: "", bytes: []))
+      let template = try BuiltInTemplates.template(BuiltInTemplates.comparison)
       let renderer = Renderer(partials: BuiltInTemplates.partials, escaping: .html)
       return try renderer.render(template, TemplateData.comparison(self, old: old, new: new))
     case _ where changes.isEmpty: return []
