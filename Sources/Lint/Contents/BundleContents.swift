@@ -19,15 +19,10 @@ package struct BundleContents: Sendable {
     images = Set(files.map(imageName))
     var tables: [LanguageTable] = []
     for file in files where file.hasSuffix(LanguageTable.fileExtension) && folder.contains(file) {
-      do throws(FileError) {
-        let bytes = try folder.read(file)
-        do throws(Diagnostic) {
-          if let table = try LanguageTable(file: file, bytes: bytes) { tables.append(table) }
-        } catch {
-          diagnostics.append(Diagnostic(.unreadableStringsTable, error.message, at: error.location))
-        }
+      do throws(Diagnostic) {
+        if let table = try LanguageTable(reading: file, in: folder) { tables.append(table) }
       } catch {
-        diagnostics.append(Diagnostic(.unreadableStringsTable, error.message, at: SourceLocation(file: file)))
+        diagnostics.append(error)
       }
     }
     self.tables = tables
@@ -82,10 +77,10 @@ struct LanguageTable: Sendable {
   let duplicates: [(key: String, location: SourceLocation)]
 
   /// Reads a table, or returns nil if the file isn't in a language folder at the top level of the bundle.
-  init?(file: String, bytes: [UInt8]) throws(Diagnostic) {
+  init?(reading file: String, in folder: BundleFolder) throws(Diagnostic) {
     var translations: [String: (offset: UInt32, hash: UInt32)] = [:]
     var duplicates: [StringsFile.Entry] = []
-    let strings = try StringsFile.read(bytes, file: file) { entry in
+    let strings = try folder.readStrings(file) { entry in
       let hash = partialHash(of: entry.value)
       if let first = translations[entry.key] {
         if first.hash != hash { duplicates.append(entry) }

@@ -16,7 +16,7 @@ struct LintedBundle {
     // Without a `Root.plist`, the Settings app shows no page of the bundle.
     let isForInAppSettingsKit =
       model.bundle.folder.name.hasPrefix("InAppSettings")
-      || !model.pages.contains { $0.name == "Root" && !$0.file.hasSuffix(".inApp.plist") }
+      || !model.pages.contains { $0.name == "Root" && !$0.variant.isInApp }
     let pageNames = Set(model.pages.map(\.name))
     // A bundle usually has the same unknown attributes on many elements.
     let elements = model.pages.lazy.flatMap(\.specifiers).filter(\.hasUnknownOrDuplicateAttribute)
@@ -26,23 +26,10 @@ struct LintedBundle {
       model.bundle.diagnostics.lazy.filter { [.missingChildPage, .fileOutsideBundle].contains($0.rule) }.map(\.location))
     pages = model.pages.map { page in
       LintedPage(
-        page: page, isInAppSettingsKit: isForInAppSettingsKit || page.file.hasSuffix(".inApp.plist"),
+        page: page, isInAppSettingsKit: isForInAppSettingsKit || page.variant.isInApp,
         configuration: configuration, brokenLinks: brokenLinks, contents: contents, pageNames: pageNames,
         settings: model.settings, spellings: spellings)
     }
-  }
-
-  /// The names of the pages that pane elements open but the bundle doesn't contain, without folders and extensions.
-  var missingPages: Set<String> {
-    var names: Set<String> = []
-    for page in pages where !page.brokenLinks.isEmpty {
-      for specifier in page.page.specifiers where specifier.opensPage {
-        guard let node = specifier[.file], let name = specifier.pageName, page.isBrokenLink(node) else { continue }
-        let file = lastName(ofPath: name)
-        names.insert(PageNames.page(of: file) ?? file)
-      }
-    }
-    return names
   }
 
   /// Whether the bundle is only shown by InAppSettingsKit, and not by Apple's Settings app.

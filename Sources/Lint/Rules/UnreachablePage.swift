@@ -18,7 +18,7 @@ enum UnreachablePage: LintRule {
     let read = Set(bundle.pages.map(\.page.file))
     // A page whose name differs only in letter case is reported at the pane element that misspells it.
     let opened = Set(openedPages(of: bundle).map { $0.lowercased() })
-    let missing = bundle.missingPages
+    let missing = bundle.model.bundle.missingPages
     let folder = bundle.model.bundle.folder
     lazy var reached = Set(read.map(folder.resolvingLinks))
     for file in contents.files {

@@ -1,5 +1,4 @@
 import SettingsGenModel
-import SettingsGenPropertyLists
 import SettingsGenSupport
 
 enum UnusedTranslation: LintRule {
@@ -24,13 +23,13 @@ enum UnusedTranslation: LintRule {
     guard let contents = bundle.contents, !contents.tables.isEmpty, !bundle.pages.isEmpty, bundle.model.bundle.isComplete
     else { return }
     // The app may show pages that no pane element opens.
-    let otherPages = unreachedPages(of: bundle, contents)
+    let otherPages = bundle.model.bundle.unopenedPages(among: contents.files)
     for name in Set(contents.tables.map(\.name)).sorted() where name != "InfoPlist" {
       let byLanguage = contents.tables(named: name)
       let tables = contents.languages.compactMap { byLanguage[$0] }
       // Only InAppSettingsKit uses the table with the name of the page if the page doesn't name one.
       let usesTable = { (page: Page) in
-        (page.stringsTable ?? (bundle.isInAppSettingsKit || page.isInApp ? page.name : nil)) == name
+        (page.stringsTable ?? (bundle.isInAppSettingsKit || page.variant.isInApp ? page.name : nil)) == name
       }
       // The table isn't the problem if the page should name it.
       if bundle.pages.contains(where: { $0.page.name == name && MissingStringsTableKey.lacksTable($0, contents) }) { continue }
@@ -38,7 +37,7 @@ enum UnusedTranslation: LintRule {
       if !pages.isEmpty {
         check(tables, against: pages + otherPages.filter(usesTable), &findings)
       } else if !bundle.isInAppSettingsKit, !otherPages.contains(where: { ($0.stringsTable ?? $0.name) == name }),
-        !bundle.missingPages.contains(name)
+        !bundle.model.bundle.missingPages.contains(name)
       {
         // InAppSettingsKit and the app may look up strings in tables that no page specifies.
         let notes = tables.dropFirst().map { Diagnostic.Note("also here", at: SourceLocation(file: $0.file)) }
@@ -49,18 +48,6 @@ enum UnusedTranslation: LintRule {
           remove it or set it as the 'StringsTable' of a page
           """, at: SourceLocation(file: tables[0].file), notes: notes, subjects: [name])
       }
-    }
-  }
-
-  /// Reads the pages that aren't reached from the root page; pages that can't be read are left out.
-  private static func unreachedPages(of bundle: LintedBundle, _ contents: BundleContents) -> [Page] {
-    let reached = Set(bundle.pages.map(\.page.file))
-    let folder = bundle.model.bundle.folder
-    return contents.files.compactMap { file in
-      guard let name = PageNames.page(of: file), !reached.contains(file), folder.contains(file),
-        let bytes = try? folder.read(file), let list = try? PropertyList.read(bytes, file: file)
-      else { return nil }
-      return Page(name: name, file: file, list: list)
     }
   }
 

@@ -7,6 +7,7 @@ package struct Page: Sendable {
   package let name: String
   /// The file's path relative to the bundle: `Root~ipad.plist`.
   package let file: String
+  package let variant: PageVariant
   package let list: PropertyList
   /// The elements of the page in display order: the items of `PreferenceSpecifiers` that are dictionaries.
   package let specifiers: [Specifier]
@@ -20,6 +21,7 @@ package struct Page: Sendable {
   package init(name: String, file: String, list: PropertyList) {
     self.name = name
     self.file = file
+    variant = PageVariant(rawValue: String(file.dropFirst(name.count))) ?? .page
     self.list = list
     let root = list.root.dictionary
     specifiers = (root?["PreferenceSpecifiers"]?.array ?? []).compactMap(Specifier.init)
@@ -27,21 +29,38 @@ package struct Page: Sendable {
     title = root?["Title"]?.string
     suite = root?["ApplicationGroupContainerIdentifier"]?.string
   }
+}
 
-  /// Whether the page is a variant, such as `Root~ipad.plist` or `Root.inApp.plist`, and not `Root.plist`.
-  package var isVariant: Bool { file != name + ".plist" }
+/// A version of a page: the page itself, or its variant for a device, for InAppSettingsKit, or for both.
+///
+/// The raw value is the ending of its file. The versions are read in this order; a device shows the last one that is for it.
+package enum PageVariant: String, CaseIterable, Sendable {
+  case page = ".plist"
+  case pad = "~ipad.plist"
+  case phone = "~iphone.plist"
+  case inApp = ".inApp.plist"
+  case padInApp = "~ipad.inApp.plist"
+  case phoneInApp = "~iphone.inApp.plist"
 
-  /// A kind of device that can have variants of pages.
-  package enum Device: Sendable {
-    case pad
-    case phone
+  /// A kind of device that can have variants of pages; the raw value is its name in `SupportedUserInterfaceIdioms`.
+  package enum Device: String, Sendable {
+    case pad = "Pad"
+    case phone = "Phone"
   }
 
-  /// The devices for which the page is a variant; nil for all.
+  /// The device for which the page is a variant; nil for all.
   package var device: Device? {
-    let suffix = file.dropFirst(name.count)
-    return suffix.hasPrefix("~ipad.") ? .pad : suffix.hasPrefix("~iphone.") ? .phone : nil
+    switch self {
+    case .pad, .padInApp: .pad
+    case .phone, .phoneInApp: .phone
+    case .page, .inApp: nil
+    }
   }
 
-  package var isInApp: Bool { file.dropFirst(name.count).hasSuffix(".inApp.plist") }
+  package var isInApp: Bool {
+    switch self {
+    case .inApp, .padInApp, .phoneInApp: true
+    case .page, .pad, .phone: false
+    }
+  }
 }

@@ -5,21 +5,28 @@ package struct SettingsBundle: Sendable {
   package let folder: BundleFolder
   /// The pages reachable from the root page, depth first in display order, each followed by its variants.
   package let pages: [Page]
+  /// The indices of the pages with each name: a page and its variants.
+  package let versions: [String: [Int]]
   /// The elements of all pages in display order: the elements of a pane element's page directly follow the pane element.
   package let elements: [ElementPosition]
   /// The strings tables of the pages: each from `Base.lproj`, otherwise English, otherwise the first language that has it.
   package var translations: StringsTables
   /// Problems found while reading: unreadable or missing pages, cycles, and items that aren't dictionaries.
   package let diagnostics: [Diagnostic]
+  /// The names of the pages that pane elements open but the bundle doesn't contain, without folders and extensions.
+  package let missingPages: Set<String>
 
   package init(
-    folder: BundleFolder, pages: [Page], elements: [ElementPosition], translations: StringsTables, diagnostics: [Diagnostic]
+    folder: BundleFolder, pages: [Page], elements: [ElementPosition], translations: StringsTables, diagnostics: [Diagnostic],
+    missingPages: Set<String> = []
   ) {
     self.folder = folder
     self.pages = pages
+    versions = Dictionary(grouping: pages.indices) { pages[$0].name }
     self.elements = elements
     self.translations = translations
     self.diagnostics = diagnostics
+    self.missingPages = missingPages
   }
 
   /// Whether the folder has no page to start from, so it isn't a bundle.

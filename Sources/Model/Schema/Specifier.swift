@@ -55,6 +55,8 @@ package struct Specifier: Sendable {
     guard let file, !file.isEmpty else { return nil }
     return file.utf8.contains(UInt8(ascii: "/")) ? normalizedPath(file) : file
   }
+  /// The name of the page that a pane element opens, without the ending of its file.
+  package var openedPage: String? { pageName.map { $0.hasSuffix(".plist") ? String($0.dropLast(".plist".count)) : $0 } }
   /// Whether `IsSecure` is true: a text field hides what the user types.
   package var isSecure: Bool { self[.isSecure]?.boolean ?? false }
   /// The value of `Platform`, which isn't Apple's: build phases of some apps remove the elements of other platforms.

@@ -48,7 +48,7 @@ package struct PageData: Sendable {
     // Position.
     "number": { .integer($0.index + 1) },
     "isFirst": { .boolean($0.index == 0) },
-    "isVariant": { .boolean($0.tree.isVariant($0.index)) },
+    "isVariant": { .boolean($0.bundle.model.bundle.isVariant($0.index)) },
     "versions": { page in
       let versions = page.tree.versions(ofPage: page.index)
       // A page without variants has no versions to choose from.
@@ -92,17 +92,17 @@ struct PageVersionLinkData: Sendable {
   /// The device or app that shows the version, in English.
   private var deviceText: String {
     let pages = tree.bundle.model.pages
-    let page = pages[index]
-    let devices = Set(tree.versions(ofPage: index).map { pages[$0] }.filter { $0.isInApp == page.isInApp }.compactMap(\.device))
+    let variant = pages[index].variant
+    let variants = tree.versions(ofPage: index).map { pages[$0].variant }.filter { $0.isInApp == variant.isInApp }
     let device: String? =
-      switch (page.device, devices) {
+      switch (variant.device, Set(variants.compactMap(\.device))) {
       case (.pad, _), (nil, [.phone]): "iPad"
       case (.phone, _), (nil, [.pad]): "iPhone"
       // A page without a device is for all that have no variant.
       case (nil, []): nil
       case (nil, _): "Other devices"
       }
-    guard page.isInApp else { return device ?? "Settings" }
+    guard variant.isInApp else { return device ?? "Settings" }
     return device.map { $0 + ", in the app" } ?? "In the app"
   }
 

@@ -4,26 +4,6 @@ import SettingsGenSupport
 
 /// The changes that only users of some devices see: pages have variants for devices, and elements list the devices that show them.
 struct DeviceChanges {
-  /// A device, or InAppSettingsKit on a device, with the pages that it shows.
-  private struct Viewer {
-    let name: String
-    /// The value of `SupportedUserInterfaceIdioms` for the device.
-    let idiom: String
-    /// The endings of a page's files in the order in which they are looked up.
-    let suffixes: [String]
-
-    static let devices = [
-      Viewer(name: "iPhone", idiom: "Phone", suffixes: ["~iphone", ""]),
-      Viewer(name: "iPad", idiom: "Pad", suffixes: ["~ipad", ""]),
-    ]
-
-    /// InAppSettingsKit shows what the device shows, unless a page has a variant for it.
-    static let inApp = [
-      Viewer(name: "InAppSettingsKit", idiom: "Phone", suffixes: ["~iphone.inApp", ".inApp", "~iphone", ""]),
-      Viewer(name: "InAppSettingsKit", idiom: "Pad", suffixes: ["~ipad.inApp", ".inApp", "~ipad", ""]),
-    ]
-  }
-
   /// What two changes have in common if one report of both is enough.
   private struct Identity: Hashable {
     let kind: ChangeKind
@@ -40,22 +20,26 @@ struct DeviceChanges {
   /// Returns the changes that aren't among those that all devices have in common.
   func changes(besides common: [Change]) -> [Change] {
     let pages = bundles.old.pages + bundles.new.pages
-    guard pages.contains(where: { $0.isVariant || $0.specifiers.contains { $0.has(.idioms) } }) else { return [] }
+    guard pages.contains(where: { $0.variant != .page || $0.specifiers.contains { $0.has(.idioms) } }) else { return [] }
     var configuration = Configuration()
     configuration.renamedKeys = renamedKeys
     let known = Set(common.map(Identity.init))
     var found: [Change] = []
     var viewers: [Identity: [String]] = [:]
-    for viewer in Viewer.devices + (pages.contains(where: \.isInApp) ? Viewer.inApp : []) {
+    let inApp = "InAppSettingsKit"
+    let apps: [(name: String, device: PageVariant.Device, isInApp: Bool)] = [
+      ("iPhone", .phone, false), ("iPad", .pad, false), (inApp, .phone, true), (inApp, .pad, true),
+    ]
+    for app in apps where !app.isInApp || pages.contains(where: \.variant.isInApp) {
       let shown = MatchedBundles(
-        old: Self.model(bundles.old, shownBy: viewer), new: Self.model(bundles.new, shownBy: viewer),
+        old: bundles.old.shown(on: app.device, inApp: app.isInApp), new: bundles.new.shown(on: app.device, inApp: app.isInApp),
         configuration: configuration)
       let changes = Comparison.changes(in: shown).filter { !known.contains(Identity($0)) || $0.kind == .keyRenamed }
       let effects = Dictionary(grouping: changes.flatMap(effects).filter { !known.contains(Identity($0)) }, by: \.key)
       for change in effects.values.flatMap(Self.summarized) {
         let identity = Identity(change)
         if viewers[identity] == nil { found.append(change) }
-        if viewers[identity]?.contains(viewer.name) != true { viewers[identity, default: []].append(viewer.name) }
+        if viewers[identity]?.contains(app.name) != true { viewers[identity, default: []].append(app.name) }
       }
     }
     return found.map { change in
@@ -114,39 +98,12 @@ struct DeviceChanges {
       new == .nothing ? "setting no longer shown, so users can no longer change it there" : "setting now shown",
       at: change.location, in: change.side)
   }
-
-  /// Returns a bundle with only the elements that a device shows.
-  private static func model(_ model: SettingsModel, shownBy viewer: Viewer) -> SettingsModel {
-    var pages: [String: (index: Int, rank: Int)] = [:]
-    for (index, page) in model.pages.enumerated() {
-      let suffix = String(page.file.dropFirst(page.name.count).dropLast(".plist".count))
-      guard let rank = viewer.suffixes.firstIndex(of: suffix), rank < pages[page.name]?.rank ?? .max else { continue }
-      pages[page.name] = (index, rank)
-    }
-    var elements: [ElementPosition] = []
-    var open = model.pages.first.flatMap { pages.removeValue(forKey: $0.name) }.map { [(page: $0.index, next: 0)] } ?? []
-    while let (page, next) = open.last {
-      guard next < model.pages[page].specifiers.count else {
-        open.removeLast()
-        continue
-      }
-      open[open.count - 1].next += 1
-      let specifier = model.pages[page].specifiers[next]
-      if let idioms = specifier[.idioms]?.array, !idioms.contains(where: { $0.string == viewer.idiom }) { continue }
-      elements.append(ElementPosition(page: page, specifier: next))
-      // A page that two panes open is read once.
-      if specifier.opensPage, let name = specifier.openedPage, let child = pages.removeValue(forKey: name) {
-        open.append((child.index, 0))
-      }
-    }
-    let bundle = SettingsBundle(
-      folder: model.bundle.folder, pages: model.pages, elements: elements, translations: model.bundle.translations,
-      diagnostics: [])
-    return SettingsModel(bundle, typeName: model.typeName)
-  }
 }
 
-extension Specifier {
-  /// The name of the page that a pane element opens, without the ending of its file.
-  var openedPage: String? { pageName.map { $0.hasSuffix(".plist") ? String($0.dropLast(".plist".count)) : $0 } }
+extension SettingsModel {
+  /// Returns the settings of the elements that a device shows; they are only inferred again if it doesn't show all.
+  fileprivate func shown(on device: PageVariant.Device, inApp: Bool) -> SettingsModel {
+    let shown = bundle.shown(on: device, inApp: inApp)
+    return shown.elements == bundle.elements ? self : SettingsModel(shown, typeName: typeName)
+  }
 }

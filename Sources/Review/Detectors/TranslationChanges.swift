@@ -23,7 +23,7 @@ enum TranslationChanges: BundleDetector {
     let tables = Set((old.pages + new.pages).compactMap(\.stringsTable)).map { Table(old: $0, new: $0) }
     let sorted = Set(tables + replaced).sorted { ($0.old ?? "", $0.new ?? "") < ($1.old ?? "", $1.new ?? "") }
     if sorted.isEmpty { return [] }
-    let folders = [old, new].flatMap { (try? $0.bundle.folder.names()) ?? [] }.filter { LanguageFolder($0) != nil }
+    let folders = [old, new].flatMap { LanguageFolder.all(in: $0.bundle.folder) }.map(\.name)
     return Set(folders).sorted().compactMap { language in
       var seen: Set<Change.Note> = []
       let notes = sorted.flatMap { Self.notes($0, of: language, old.bundle.folder, new.bundle.folder) }
@@ -46,11 +46,9 @@ enum TranslationChanges: BundleDetector {
   private static func notes(
     _ table: Table, of language: String, _ old: BundleFolder, _ new: BundleFolder
   ) -> [ChangedTranslation] {
-    let files = [table.old, table.new].map { joinPath(language, ($0 ?? "") + ".strings") }
-    let before = table.old.flatMap { _ in try? old.read(files[0]) }
-    let after = table.new.flatMap { _ in try? new.read(files[1]) }
-    guard before != after else { return [] }
-    let (oldTexts, newTexts) = (translations(before, files[0]), translations(after, files[1]))
+    let (oldFile, newFile) = (table.old.map { "\(language)/\($0).strings" }, table.new.map { "\(language)/\($0).strings" })
+    guard oldFile.flatMap({ try? old.read($0) }) != newFile.flatMap({ try? new.read($0) }) else { return [] }
+    let (oldTexts, newTexts) = (translations(oldFile, in: old), translations(newFile, in: new))
     return Set(oldTexts.keys).union(newTexts.keys).compactMap { key -> ChangedTranslation? in
       let (old, new) = (oldTexts[key], newTexts[key])
       guard old?.text != new?.text, let location = (new ?? old)?.location else { return nil }
@@ -64,9 +62,9 @@ enum TranslationChanges: BundleDetector {
   }
 
   private static func translations(
-    _ contents: [UInt8]?, _ file: String
+    _ file: String?, in folder: BundleFolder
   ) -> [String: (text: String, location: SourceLocation)] {
-    guard let contents, let table = try? StringsFile.read(contents, file: file) else { return [:] }
+    guard let file, let table = try? folder.readStrings(file) else { return [:] }
     return Dictionary(
       table.entries.map { ($0.key, ($0.value, table.location(of: $0))) }, uniquingKeysWith: { _, last in last })
   }

@@ -271,13 +271,15 @@ extension RowData {
 
 extension PageTree {
   fileprivate var basePages: [(name: String, page: PageData)] {
-    bundle.model.pages.enumerated().filter { !isVariant($0.offset) }.map { ($1.name, PageData(tree: self, index: $0)) }
+    bundle.model.pages.indices.filter { !bundle.model.bundle.isVariant($0) }.map {
+      (bundle.model.pages[$0].name, PageData(tree: self, index: $0))
+    }
   }
 
   /// The rows of settings by key, without variants.
   var rowsByKey: [ExactText: RowData] {
     Dictionary(
-      firstOf: bundle.model.settings.filter { !isVariant($0.page) }.map {
+      firstOf: bundle.model.settings.filter { !bundle.model.bundle.isVariant($0.page) }.map {
         (ExactText($0.key), RowData(tree: self, page: $0.page, index: $0.specifier))
       })
   }

@@ -19,31 +19,20 @@ extension SettingsBundle {
         of: reader.pages, in: folder, developmentLanguage: developmentLanguage, diagnostics: &diagnostics)
     }
     self.init(
-      folder: folder, pages: reader.pages, elements: reader.elements, translations: translations, diagnostics: diagnostics)
+      folder: folder, pages: reader.pages, elements: reader.elements, translations: translations, diagnostics: diagnostics,
+      missingPages: reader.missingPages)
   }
 }
 
 /// Reads pages depth first in display order, starting from a page and following its pane elements.
-///
-/// It keeps its own stack instead of recursing, so that a long chain of pages can't overflow the call stack.
 private struct BundleReader {
-  /// A page on the stack: the files that remain to be read, and the position in the current one.
-  struct Visit {
-    let name: String
-    var files: ArraySlice<String>
-    /// The index of the current file's page.
-    var page: Int?
-    /// The index of the next element on that page.
-    var next = 0
-  }
-
   let folder: BundleFolder
   let former: [Page]
   var diagnostics: [Diagnostic] = []
   var pages: [Page] = []
   var elements: [ElementPosition] = []
-  var visited: Set<String> = []
-  var stack: [Visit] = []
+  var missingPages: Set<String> = []
+  var walk = PageWalk<String>()
   var listings: [String: Set<String>] = [:]
   /// The number of missing pages for which a similar name may still be searched, which takes time for each page in the folder.
   var remainingSearches = 100
@@ -51,16 +40,12 @@ private struct BundleReader {
   mutating func readPages(from root: String) {
     let files = files(of: root)
     // A variant for a device only replaces the root page on that device.
-    if diagnostics.isEmpty, !files.contains(where: { [root + ".plist", root + ".inApp.plist"].contains($0) }) {
+    if diagnostics.isEmpty, files.allSatisfy({ PageVariant(rawValue: String($0.dropFirst(root.count)))?.device != nil }) {
       let pages = files.isEmpty ? pagesOpenedByApp() : []
       if pages.isEmpty { diagnostics.append(.missingRootPage(in: folder, names: listing(of: "").sorted())) }
-      for page in pages where !visited.contains(page) {
-        open(page, files: self.files(of: page))
-        readOpenPages()
-      }
+      for page in pages { readPages(from: page, files: self.files(of: page)) }
     }
-    open(root, files: files)
-    readOpenPages()
+    readPages(from: root, files: files)
   }
 
   /// Returns the pages of a bundle without a root page if it is for InAppSettingsKit, for which the app itself selects a page.
@@ -79,40 +64,33 @@ private struct BundleReader {
     return pages.compactMap(PageNames.page)
   }
 
-  private mutating func readOpenPages() {
-    while let last = stack.indices.last {
-      if let page = stack[last].page, stack[last].next < pages[page].specifiers.count {
-        let index = stack[last].next
-        elements.append(.init(page: page, specifier: index))
-        stack[last].next += 1
-        let element = pages[page].specifiers[index]
-        if element.opensPage { follow(element, on: pages[page]) }
-      } else if let file = stack[last].files.popFirst() {
-        stack[last].page = nil
-        stack[last].next = 0
-        if let page = readPage(stack[last].name, file: file) {
-          stack[last].page = pages.count
-          pages.append(page)
-        }
-      } else {
-        stack.removeLast()
+  private mutating func readPages(from name: String, files: [String]) {
+    walk.open(name, files)
+    while let step = walk.next() {
+      switch step {
+      case .file(let file, let name):
+        guard let page = readPage(name, file: file) else { continue }
+        pages.append(page)
+        walk.enter(pages.count - 1, of: pages)
+      case .element(let element):
+        elements.append(element)
+        let specifier = pages[element.page].specifiers[element.specifier]
+        if specifier.opensPage { follow(specifier, on: pages[element.page]) }
       }
     }
-  }
-
-  private mutating func open(_ name: String, files: [String]) {
-    visited.insert(name)
-    stack.append(Visit(name: name, files: files[...]))
   }
 
   private mutating func follow(_ childPane: Specifier, on page: Page) {
     guard let node = childPane[.file], let file = node.string, !file.contains("://"), var name = childPane.pageName else {
       return
     }
-    var location: SourceLocation { page.list.location(of: node) }
+    func report(_ rule: Rule, _ message: String, subjects: [String] = []) {
+      diagnostics.append(Diagnostic(rule, message, at: page.list.location(of: node), subjects: subjects))
+      let name = lastName(ofPath: name)
+      if rule != .childPageCycle { missingPages.insert(PageNames.page(of: name) ?? name) }
+    }
     guard !PageNames.pointsOutsideBundle(name) else {
-      let message = "'File' points outside the bundle; use the name of a page in the bundle"
-      diagnostics.append(Diagnostic(.fileOutsideBundle, message, at: location))
+      report(.fileOutsideBundle, "'File' points outside the bundle; use the name of a page in the bundle")
       return
     }
     var files = files(of: name)
@@ -123,19 +101,18 @@ private struct BundleReader {
     if files.isEmpty {
       guard !isOpenedByApp(childPane, on: page) else { return }
       let hint = nearestPage(to: name).map { "; did you mean '\($0)'?" } ?? "; add '\(name).plist' or fix 'File'"
-      let message = "page '\(name)' isn't in the bundle\(hint)"
-      diagnostics.append(Diagnostic(.missingChildPage, message, at: location, subjects: [name]))
-    } else if !visited.contains(name) {
-      open(name, files: files)
-    } else if stack.contains(where: { $0.name == name }) {
+      report(.missingChildPage, "page '\(name)' isn't in the bundle\(hint)", subjects: [name])
+    } else if !walk.hasOpened(name) {
+      walk.open(name, files)
+    } else if walk.isInside(name) {
       let message = "pane element opens page '\(name)', which leads back to this page; remove one of the pane elements"
-      diagnostics.append(Diagnostic(.childPageCycle, message, at: location, subjects: [name]))
+      report(.childPageCycle, message, subjects: [name])
     }
   }
 
   /// Whether the app itself opens the page of a pane element: the pane has attributes of the app's own, and the app shows the pane's page.
   private func isOpenedByApp(_ childPane: Specifier, on page: Page) -> Bool {
-    guard folder.name.hasPrefix("InAppSettings") || page.file.hasSuffix(".inApp.plist") else { return false }
+    guard folder.name.hasPrefix("InAppSettings") || page.variant.isInApp else { return false }
     return childPane.attributes.entries.contains { Attribute($0.key) == nil && !$0.key.hasPrefix("IASK") }
   }
 

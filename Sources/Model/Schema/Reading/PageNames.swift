@@ -2,21 +2,16 @@ import SettingsGenSupport
 
 /// The relation between the names of pages and the names of their files.
 package enum PageNames {
-  /// The suffixes of a page's files: the page itself, Apple's device variants, and InAppSettingsKit's variants.
-  private static let suffixes = [
-    ".plist", "~ipad.plist", "~iphone.plist", ".inApp.plist", "~ipad.inApp.plist", "~iphone.inApp.plist",
-  ]
-
   /// The files of a page in a listing of its folder, the base page first.
   static func files(of page: String, in names: Set<String>) -> [String] {
     let (folder, base) = split(page)
-    return suffixes.compactMap { names.spelling(of: base + $0) }.map { joinPath(folder, $0) }
+    return PageVariant.allCases.compactMap { names.spelling(of: base + $0.rawValue) }.map { joinPath(folder, $0) }
   }
 
   /// The name of the page that a file belongs to; nil if the file isn't a page.
   package static func page(of file: String) -> String? {
-    guard let suffix = suffixes.reversed().first(where: file.hasSuffix), file.count > suffix.count else { return nil }
-    return String(file.dropLast(suffix.count))
+    let suffix = PageVariant.allCases.map(\.rawValue).last(where: file.hasSuffix) ?? file
+    return file.count > suffix.count ? String(file.dropLast(suffix.count)) : nil
   }
 
   /// Splits a page's name into the subfolder, which is empty for the bundle itself, and the name in it.

@@ -52,23 +52,39 @@ package struct StringsTables: Hashable, Sendable {
   private static func read(
     _ file: String, of pages: [Page], in folder: BundleFolder, diagnostics: inout [Diagnostic]
   ) -> [String: String] {
-    guard folder.contains(file) else {
-      diagnostics.append(.fileOutsideBundle(file))
+    lazy var texts = Set(pages.flatMap { $0.list.root.scalarTexts })
+    do throws(Diagnostic) {
+      let entries = try folder.readStrings(file, from: sizeOfLargeTable) { texts.contains($0.key) }.entries
+      return Dictionary(entries.map { ($0.key, $0.value) }, uniquingKeysWith: { _, last in last })
+    } catch {
+      diagnostics.append(error)
       return [:]
     }
+  }
+}
+
+extension BundleFolder {
+  /// Reads a strings table.
+  ///
+  /// - Parameters:
+  ///   - size: The size in bytes from which the result has only the entries that are included.
+  ///   - isIncluded: Whether the result has an entry, as for ``StringsFile/read(_:file:where:)``.
+  /// - Throws: The diagnostic about a table that can't be read, or that is outside of the bundle.
+  package func readStrings(
+    _ file: String, from size: Int = 0, where isIncluded: (StringsFile.Entry) -> Bool = { _ in true }
+  ) throws(Diagnostic) -> StringsFile {
+    guard contains(file) else { throw .fileOutsideBundle(file) }
+    let bytes: [UInt8]
     do throws(FileError) {
-      let bytes = try folder.read(file)
-      do throws(Diagnostic) {
-        let texts = bytes.count < sizeOfLargeTable ? nil : Set(pages.flatMap { $0.list.root.scalarTexts })
-        let entries = try StringsFile.read(bytes, file: file) { texts?.contains($0.key) ?? true }.entries
-        return Dictionary(entries.map { ($0.key, $0.value) }, uniquingKeysWith: { _, last in last })
-      } catch {
-        diagnostics.append(Diagnostic(.unreadableStringsTable, error.message, at: error.location))
-      }
+      bytes = try read(file)
     } catch {
-      diagnostics.append(Diagnostic(.unreadableStringsTable, error.message, at: SourceLocation(file: file)))
+      throw Diagnostic(.unreadableStringsTable, error.message, at: SourceLocation(file: file))
     }
-    return [:]
+    do throws(Diagnostic) {
+      return try StringsFile.read(bytes, file: file) { bytes.count < size || isIncluded($0) }
+    } catch {
+      throw Diagnostic(.unreadableStringsTable, error.message, at: error.location)
+    }
   }
 }
 
