@@ -47,7 +47,8 @@ struct VersionTests {
     #expect(try text("README.md").contains("needs glibc \(newest) or newer"))
     // Ubuntu 22.04, which is named jammy, has glibc 2.35.
     #expect(newest == "2.35")
-    #expect(try text(".github/workflows/release.yml").matches(of: /container: swift:[\d.]+-jammy@sha256:[0-9a-f]{64}\n/).count == 1)
+    #expect(
+      try text(".github/workflows/release.yml").matches(of: /container: swift:[\d.]+-jammy@sha256:[0-9a-f]{64}\n/).count == 1)
   }
 
   /// The repository has no address yet; its owner can replace one placeholder everywhere.

@@ -1,5 +1,5 @@
+// swift-format-ignore-file
 import SwiftUI
-
 // Each key is also used correctly, so a similar one is most likely a typing error.
 func correct(_ defaults: UserDefaults) {
   defaults.register(defaults: ["play_sounds": false, "cache_data": false, "show_hints": false, "use_wifi": false, "big_text": false])

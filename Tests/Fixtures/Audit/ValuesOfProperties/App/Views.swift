@@ -1,5 +1,5 @@
+// swift-format-ignore-file
 import SwiftUI
-
 enum Theme: String { case light }
 
 struct Screen {
