@@ -1,3 +1,5 @@
+import SettingsGenSupport
+
 /// Reads a binary property list (`bplist00`) and checks every offset and length before using it.
 struct BinaryReader {
   private let bytes: [UInt8]
@@ -26,6 +28,8 @@ struct BinaryReader {
       throw ParseError("unsupported version \(version) of the binary format; expected 'bplist00'", at: 0)
     }
     var reader = try BinaryReader(bytes)
+    // Foundation checks every offset, even if nothing refers to the object.
+    for index in 0..<reader.trailer.objectCount { _ = try reader.offset(ofObject: index) }
     return try reader.readObject(reader.trailer.root, from: bytes.count - BinaryTrailer.size)
   }
 
@@ -35,10 +39,7 @@ struct BinaryReader {
       throw ParseError("reference to missing object \(index); the file is damaged", at: reference)
     }
     if let scalar = scalars[index] { return scalar }
-    let entry = trailer.tableStart + index * trailer.offsetSize
-    guard let offset = bigEndian(bytes[entry..<(entry + trailer.offsetSize)]),
-      BinaryTrailer.headerSize..<trailer.tableStart ~= offset
-    else { throw ParseError("offset of object \(index) is out of bounds; the file is damaged", at: entry) }
+    let offset = try offset(ofObject: index)
     switch bytes[offset] >> 4 {
     case 0xA, 0xD: return try readContainer(index, at: offset)
     default:
@@ -46,6 +47,15 @@ struct BinaryReader {
       scalars[index] = scalar
       return scalar
     }
+  }
+
+  /// Returns the offset of an object, from the offset table.
+  private func offset(ofObject index: Int) throws(ParseError) -> Int {
+    let entry = trailer.tableStart + index * trailer.offsetSize
+    guard let offset = bigEndian(bytes[entry..<(entry + trailer.offsetSize)]),
+      BinaryTrailer.headerSize..<trailer.tableStart ~= offset
+    else { throw ParseError("offset of object \(index) is out of bounds; the file is damaged", at: entry) }
+    return offset
   }
 
   /// Reads an array or a dictionary, unless it contains itself or is nested too deeply.
@@ -72,9 +82,11 @@ struct BinaryReader {
     guard isDictionary else { return Node(.array(items), range: offset..<end) }
     var entries: [Node.Dictionary.Entry] = []
     entries.reserveCapacity(count)
+    // Of a duplicate key's values, Foundation reads the first one in a binary list, but the last one in XML.
+    var keys: Set<ExactText> = []
     for (key, value) in zip(items, items[count...]) {
       guard case .string(let text) = key.value else { throw ParseError("key isn't a string", at: key.range.lowerBound) }
-      entries.append(.init(key: text, keyRange: key.range, value: value))
+      if keys.insert(ExactText(text)).inserted { entries.append(.init(key: text, keyRange: key.range, value: value)) }
     }
     return Node(.dictionary(Node.Dictionary(entries)), range: offset..<end)
   }
@@ -102,6 +114,8 @@ struct BinaryReader {
       return Node(.string(String(decoding: bytes[content], as: UTF8.self)), range: offset..<content.upperBound)
     case 0x60...0x6F:
       let content = try readContentRange(at: offset, size: 2)
+      // Foundation can't allocate such a string, and writes it as ASCII.
+      guard !content.isEmpty else { throw ParseError("UTF-16 string is empty", at: offset) }
       let (text, error) = utf8(fromUTF16: Array(bytes[content]), isBigEndian: true)
       guard error == nil else { throw ParseError("string contains an unpaired surrogate", at: offset) }
       return Node(.string(String(decoding: text, as: UTF8.self)), range: offset..<content.upperBound)
@@ -141,7 +155,10 @@ struct BinaryReader {
     return start..<(try end(of: start, count: count, size: size, object: offset))
   }
 
-  /// Reads an unsigned integer of 1, 2 or 4 bytes, or a signed integer of 8 or 16 bytes.
+  /// The first byte of an integer of 16 bytes, in which Foundation writes integers above `Int.max`.
+  static let longIntegerMarker: UInt8 = 0x14
+
+  /// Reads an unsigned integer of 1, 2 or 4 bytes, or a signed integer of 8 or 16 bytes; one above `Int.max` becomes a real.
   private func readInteger(at offset: Int) throws(ParseError) -> Node {
     let size = 1 << Int(bytes[offset] & 0xF)
     let end = try end(of: offset + 1, count: 1, size: size, object: offset)
@@ -149,6 +166,7 @@ struct BinaryReader {
     let value = Int(bitPattern: UInt(low))
     if size == 16 {
       let high = bytes[(offset + 1)..<(offset + 9)]
+      if value < 0, high.allSatisfy({ $0 == 0 }) { return Node(.real(Double(low)), range: offset..<end) }
       guard high.allSatisfy({ $0 == (value < 0 ? 0xFF : 0) }) else {
         throw ParseError("integer doesn't fit in 64 bits", at: offset)
       }
@@ -186,7 +204,8 @@ private struct BinaryTrailer {
       let objectCount = bigEndian(bytes[(start + 8)..<(start + 16)]), objectCount > 0,
       let root = bigEndian(bytes[(start + 16)..<(start + 24)]), root < objectCount,
       let tableStart = bigEndian(bytes[(start + 24)..<(start + 32)]), Self.headerSize < tableStart, tableStart < start,
-      objectCount <= (start - tableStart) / offsetSize
+      start - tableStart == objectCount.multipliedReportingOverflow(by: offsetSize).partialValue,
+      objectCount <= start - tableStart
     else { throw ParseError("invalid trailer; the binary property list is damaged or truncated", at: start) }
     self.objectCount = objectCount
     self.root = root

@@ -8,6 +8,8 @@ struct DecodedText {
   /// The error for the first bytes that aren't valid in the file's encoding; its offset is an offset in ``bytes``.
   private(set) var error: ParseError?
   private(set) var isUTF8 = true
+  /// Whether the file is UTF-16 without a byte order mark, whose first character Foundation's reader of property lists drops.
+  private(set) var isUnmarkedUTF16 = false
 
   /// Decodes a file, whose encoding is detected from the byte order mark, the zero bytes of UTF-16, or the XML declaration.
   init(_ file: [UInt8]) {
@@ -23,6 +25,7 @@ struct DecodedText {
 
     if encoding.isUTF16 {
       (bytes, error) = utf8(fromUTF16: bytes, isBigEndian: encoding == .utf16BigEndian)
+      isUnmarkedUTF16 = mark == nil
       return
     }
     if mark == nil, let declaration = declaredEncoding(in: bytes) {
@@ -81,23 +84,20 @@ package enum TextEncoding: Hashable, Sendable {
   fileprivate var isUTF16: Bool { self == .utf16LittleEndian || self == .utf16BigEndian }
 }
 
-/// Returns the name of the encoding in an XML declaration, whose syntax is checked by the XML reader after the text is decoded.
+/// Returns the name of the encoding in an XML declaration, in which Foundation finds `encoding="NAME"`, whatever else it contains.
 private func declaredEncoding(in bytes: [UInt8]) -> (name: String, offset: Int)? {
   guard bytes.starts(with: "<?xml".utf8) else { return nil }
-  let declaration = bytes.prefix(512).prefix { $0 != UInt8(ascii: ">") }
-  let word = Array("encoding".utf8)
-  var start = 5
-  while start + word.count < declaration.count, declaration[start..<start + word.count] != word[...] { start += 1 }
-  var index = start + word.count
-  while index < declaration.count, isWhiteSpace(declaration[index]) || declaration[index] == UInt8(ascii: "=") { index += 1 }
-  guard index < declaration.count else { return nil }
-  let quote = declaration[index]
-  guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { return nil }
-  let text = declaration[(index + 1)...].prefix { $0 != quote }
-  return text.endIndex < declaration.endIndex ? (String(decoding: text, as: UTF8.self), index + 1) : nil
+  let declaration = bytes[5...].prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: ">") }
+  let attribute = Array("encoding=".utf8)
+  guard
+    let start = declaration.indices.first(where: { declaration[$0...].starts(with: attribute) }).map({ $0 + attribute.count }),
+    start < bytes.count, bytes[start] == UInt8(ascii: "\"") || bytes[start] == UInt8(ascii: "'"),
+    let end = bytes[(start + 1)...].firstIndex(of: bytes[start])
+  else { return nil }
+  return (String(decoding: bytes[(start + 1)..<end], as: UTF8.self), start + 1)
 }
 
-/// Converts UTF-16 to UTF-8, with U+FFFD for invalid code units; the offset of the error, for the first one, is in the new text.
+/// Converts UTF-16 to UTF-8, without half a code unit at its end, with U+FFFD for invalid code units; the offset of the error, for the first one, is in the new text.
 func utf8(fromUTF16 bytes: [UInt8], isBigEndian: Bool) -> (bytes: [UInt8], error: ParseError?) {
   let units = stride(from: 0, to: bytes.count & ~1, by: 2).lazy.map { index in
     let unit = UInt16(bytes[index]) << 8 | UInt16(bytes[index + 1])
@@ -115,8 +115,7 @@ func utf8(fromUTF16 bytes: [UInt8], isBigEndian: Bool) -> (bytes: [UInt8], error
     let error = ParseError("unpaired UTF-16 surrogate; save the file as UTF-8", at: valid.count)
     return (decode(stoppingOnError: false).text, error)
   }
-  if bytes.count.isMultiple(of: 2) { return (valid, nil) }
-  return (valid, ParseError("file ends in the middle of a UTF-16 character; save the file as UTF-8", at: valid.count))
+  return (valid, nil)
 }
 
 /// Converts ISO 8859-1 to UTF-8; each byte is the code point of its character.

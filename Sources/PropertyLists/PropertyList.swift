@@ -22,6 +22,17 @@ package struct PropertyList: Sendable {
 
   package func location(of node: Node) -> SourceLocation { source.location(at: node.range.lowerBound) }
 
+  /// Whether a node is an integer from 2^63 to 2^64 - 1, which Foundation reads, but which is a real here, because no `Int` holds it.
+  package func isOversizedInteger(_ node: Node) -> Bool {
+    guard case .real = node.value else { return false }
+    let bytes = source.bytes[node.range]
+    return switch format {
+    case .xml: bytes.starts(with: "<integer".utf8)
+    case .binary: bytes.first == BinaryReader.longIntegerMarker
+    case .ascii: false
+    }
+  }
+
   /// Reads a property list in any format; throws the first problem in the file.
   package static func read(_ bytes: [UInt8], file: String) throws(Diagnostic) -> PropertyList {
     let text = BinaryReader.recognizes(bytes) ? nil : DecodedText(bytes)
@@ -31,6 +42,7 @@ package struct PropertyList: Sendable {
         return PropertyList(format: .binary, source: source, root: try BinaryReader.read(bytes), comments: [], encoding: nil)
       }
       let format = Format(ofText: text.bytes)
+      if text.isUnmarkedUTF16 { throw ParseError("UTF-16 file has no byte order mark; save the file as UTF-8", at: 0) }
       if let error = text.error, text.isUTF8 || format == .ascii { throw error }
       if text.bytes.allSatisfy(isWhiteSpace) { throw ParseError("file is empty; expected a property list", at: 0) }
       let (root, comments) =

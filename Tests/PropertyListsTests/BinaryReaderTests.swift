@@ -12,6 +12,7 @@ import Testing
     ([0x13, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFE], "-2"),
     ([0x14] + Array(repeating: 0, count: 15) + [7], "7"),
     ([0x14] + Array(repeating: 0xFF, count: 16), "-1"),
+    ([0x14] + Array(repeating: 0, count: 8) + [0x80] + Array(repeating: 0, count: 7), "9.223372036854776e+18"),
     ([0x22, 0x3F, 0xC0, 0, 0], "1.5"),
     ([0x23, 0x40, 0x04, 0, 0, 0, 0, 0, 0], "2.5"),
     ([0x33, 0x41, 0, 0, 0, 0, 0, 0, 0], "@2001-01-02T12:24:32Z"),
@@ -29,12 +30,13 @@ import Testing
 
   @Test func keepsOrderAndRangesOfSharedObjects() throws {
     let list = try PropertyList.read(
-      BinaryListBuilder([[0xD2, 1, 1, 2, 3], [0x51, 0x61], [0x10, 5], [0xA2, 2, 2]]).bytes, file: "Root.plist")
-    #expect(notation(of: list.root) == "{a: 5, a: [5, 5]}")
+      BinaryListBuilder([[0xD3, 1, 4, 1, 2, 3, 2], [0x51, 0x61], [0x10, 5], [0xA2, 2, 2], [0x51, 0x62]]).bytes, file: "Root.plist"
+    )
+    #expect(notation(of: list.root) == "{a: 5, b: [5, 5]}")
     #expect(list.format == .binary && list.encoding == nil)
     let entries = try #require(list.root.dictionary).entries
-    #expect(entries.map(\.keyRange) == [13..<15, 13..<15])
-    #expect(list.location(of: entries[0].value) == SourceLocation(file: "Root.plist", line: 1, column: 16))
+    #expect(entries.map(\.keyRange) == [15..<17, 22..<24])
+    #expect(list.location(of: entries[0].value) == SourceLocation(file: "Root.plist", line: 1, column: 18))
   }
 
   @Test(arguments: [
@@ -45,10 +47,11 @@ import Testing
     ([[0x70]], "1:9 unknown object type 0x70"),
     ([[0x15]], "1:9 unknown object type 0x15"),
     ([[0x12, 0]], "1:9 object extends past the end of the file"),
-    ([[0x14] + [0, 0, 0, 0, 0, 0, 0, 0, 0x80, 0, 0, 0, 0, 0, 0, 0]], "1:9 integer doesn't fit in 64 bits"),
+    ([[0x14] + [0, 0, 0, 0, 0, 0, 0, 1, 0x80, 0, 0, 0, 0, 0, 0, 0]], "1:9 integer doesn't fit in 64 bits"),
     ([[0x33, 0x7F, 0xF8, 0, 0, 0, 0, 0, 0]], "1:9 date isn't a finite number"),
     ([[0x52, 0x61]], "1:9 object extends past the end of the file"),
     ([[0x51, 0xE9]], "1:9 ASCII string contains a non-ASCII byte"),
+    ([[0x60]], "1:9 UTF-16 string is empty"),
     ([[0x61, 0xD8, 0x00]], "1:9 string contains an unpaired surrogate"),
     ([[0x4F, 0x13, 0x7F, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF]], "1:9 object extends past the end of the file"),
     ([[0x4F, 0x13, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF]], "1:9 object has a negative length"),

@@ -25,8 +25,8 @@ package enum RuleIDs {
   /// The rules that are always errors.
   package static let errors = [
     "broken-template", "bundle-with-errors", "configured-name-taken", "configured-type-mismatch", "file-outside-bundle",
-    "invalid-configuration", "missing-bundle", "missing-root-page", "page-not-dictionary", "reserved-type-name",
-    "specifiers-not-array", "stale-build-plan", "stale-file", "unknown-key", "unknown-language", "unreadable-file",
-    "unreadable-json", "unreadable-property-list", "unreadable-revision", "unwritable-file",
+    "invalid-configuration", "missing-bundle", "missing-root-page", "oversized-integer", "page-not-dictionary",
+    "reserved-type-name", "specifiers-not-array", "stale-build-plan", "stale-file", "unknown-key", "unknown-language",
+    "unreadable-file", "unreadable-json", "unreadable-property-list", "unreadable-revision", "unwritable-file",
   ]
 }

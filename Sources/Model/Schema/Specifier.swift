@@ -68,6 +68,13 @@ package struct Specifier: Sendable {
     return !Self.controllerAttributes.contains { attributes[$0] != nil }
   }
 
+  /// The values of the element's setting that are integers above `Int.max`.
+  func oversizedIntegers(in list: PropertyList) -> [Node] {
+    guard key != nil else { return [] }
+    let values = [defaultValue, trueValue, falseValue, minimumValue, maximumValue].compactMap(\.self) + (values ?? [])
+    return values.filter(list.isOversizedInteger)
+  }
+
   /// The attributes with which an InAppSettingsKit pane element selects a view controller instead of a page.
   private static let controllerAttributes = [
     "IASKViewControllerClass", "IASKViewControllerSelector", "IASKViewControllerStoryBoardId", "IASKSegueIdentifier",

@@ -4,14 +4,15 @@ import SettingsGenSupport
 ///
 /// The reader accepts what Foundation's reader accepts, because the Settings app reads pages with it, and not all of that is XML: the
 /// contents of comments, processing instructions, the DOCTYPE, and tags are skipped up to their end, text can contain any character, a
-/// `<key>` can be a value, and everything after the root element is ignored.
+/// `<key>` can be a value, and everything after the root element is ignored. What Foundation rejects is an error, such as a comment in
+/// a string or whitespace after a number, because the Settings app then shows nothing.
 struct XMLReader: TextReader {
   let bytes: UnsafeBufferPointer<UInt8>
   /// Whether all bytes are UTF-8; if not, only text has to be, because nothing else is decoded.
   private let isUTF8: Bool
   private(set) var position = 0
   private var comments: [Range<Int>] = []
-  /// The text of the current element, if it isn't a range of ``bytes``.
+  /// The text of the current string, key, or real, if it isn't a range of ``bytes``.
   private var decodedText: [UInt8] = []
 
   private init(_ bytes: UnsafeBufferPointer<UInt8>, isUTF8: Bool) {
@@ -43,10 +44,10 @@ struct XMLReader: TextReader {
 
   /// Reads the prolog and the root element, which doesn't have to be `<plist>`, and the comments after it.
   private mutating func readDocument() throws(ParseError) -> Node {
-    try skipMiscellany()
+    try skipMiscellany(isProlog: true)
     while isNext("<!DOCTYPE") {
       try skipDocumentType()
-      try skipMiscellany()
+      try skipMiscellany(isProlog: true)
     }
     guard isAtEnd || byte(at: position) == UInt8(ascii: "<") else { throw unexpectedText("before the root element") }
     guard !isAtEnd else { throw ParseError("file has no elements; expected '<plist>'", at: bytes.count) }
@@ -73,54 +74,49 @@ struct XMLReader: TextReader {
 
   // MARK: - The DOCTYPE, comments, and processing instructions
 
-  /// Skips a DOCTYPE and its declarations; an entity that they declare is unknown.
+  /// Skips a DOCTYPE.
   private mutating func skipDocumentType() throws(ParseError) {
     let start = position
-    func skip(to ends: [UInt8]) throws(ParseError) {
-      while !isAtEnd, !ends.contains(bytes[position]) { position += 1 }
+    while byte(at: position) != UInt8(ascii: ">") {
       guard !isAtEnd else { throw unterminated("DOCTYPE", from: start) }
+      guard bytes[position] != UInt8(ascii: "[") else {
+        throw ParseError("DOCTYPE contains declarations; remove them and their brackets", at: position)
+      }
       position += 1
     }
-    try skip(to: [UInt8(ascii: ">"), UInt8(ascii: "[")])
-    guard bytes[position - 1] == UInt8(ascii: "[") else { return }
-    try skipMiscellany()
-    while byte(at: position) != UInt8(ascii: "]") {
-      try skip(to: [UInt8(ascii: ">")])
-      try skipMiscellany()
-    }
-    try skip(to: [UInt8(ascii: ">")])
+    position += 1
   }
 
-  /// Skips whitespace, comments, and processing instructions (XML 1.0, production 27, `Misc`).
-  private mutating func skipMiscellany() throws(ParseError) {
+  /// Skips whitespace, comments, and processing instructions (XML 1.0, production 27, `Misc`), and records the ranges of comments.
+  ///
+  /// XML doesn't allow `--` in a comment, but Foundation does. Foundation also reads `<?>` after the prolog as a whole instruction.
+  private mutating func skipMiscellany(isProlog: Bool = false) throws(ParseError) {
     skipWhiteSpace()
     while isNext("<!--") || isNext("<?") {
-      if isNext("<?") { try skip("<?", to: "?>", of: "processing instruction") } else { try readComment() }
+      let start = position
+      if isNext("<?") {
+        position += isProlog ? 2 : 1
+        try skip(to: "?>", of: "processing instruction", from: start)
+      } else {
+        // Foundation searches for the end of a comment in the prolog from its second character.
+        guard !isProlog || !isNext("<!---->") else {
+          throw ParseError("empty comment before the root element, whose end Foundation doesn't find; remove it", at: start)
+        }
+        position += 4
+        try skip(to: "-->", of: "comment", from: start)
+        comments.append(start..<position)
+      }
       skipWhiteSpace()
     }
   }
 
-  /// Reads a comment and records its range; XML doesn't allow `--` in it, but Apple's reader of property lists does.
-  private mutating func readComment() throws(ParseError) {
-    let start = position
-    try skip("<!--", to: "-->", of: "comment")
-    comments.append(start..<position)
-  }
-
-  /// Skips the construct that begins at the current position with the given delimiter, and returns the range of its contents.
-  @discardableResult
-  private mutating func skip(
-    _ opening: StaticString, to closing: StaticString, of construct: String
-  ) throws(ParseError) -> Range<Int> {
-    let start = position
-    position += opening.utf8CodeUnitCount
-    let contents = position
-    while !isNext(closing) {
+  /// Skips the text up to and including the end of a construct that begins at the given offset.
+  private mutating func skip(to end: StaticString, of construct: String, from start: Int) throws(ParseError) {
+    while !isNext(end) {
       guard !isAtEnd else { throw unterminated(construct, from: start) }
       position += 1
     }
-    defer { position += closing.utf8CodeUnitCount }
-    return contents..<position
+    position += end.utf8CodeUnitCount
   }
 }
 
@@ -207,12 +203,10 @@ extension XMLReader {
     case .dictionary: value = .dictionary(Node.Dictionary(try readDictionary(tag, depth: depth + 1)))
     case .array: value = .array(try readArray(tag, depth: depth + 1))
     case .string, .key: value = .string(try readString(tag))
-    case .integer: value = .integer(try readInteger(tag))
-    case .real: value = .real(try readScalar(tag, parseReal, "invalid real", "expected a number, as in '<real>0.5</real>'"))
+    case .integer: value = try readInteger(tag)
+    case .real: value = .real(try readReal(tag))
     case .true, .false: value = .boolean(try readBoolean(tag))
-    case .date:
-      let seconds = try readScalar(tag, { ISO8601.secondsSince2001($0) }, "invalid date", "use the format '2026-01-31T00:00:00Z'")
-      value = .date(seconds)
+    case .date: value = .date(try readDate(tag))
     case .data: value = .data(try readData(tag))
     case .plist: return try readPlist(tag, depth: depth + 1)
     }
@@ -260,79 +254,107 @@ extension XMLReader {
     return entries
   }
 
-  private mutating func readScalar<Value>(
-    _ tag: XMLTag, _ convert: (UnsafeBufferPointer<UInt8>) -> Value
-  ) throws(ParseError) -> Value {
-    if let range = try readText(of: tag) { return convert(UnsafeBufferPointer(rebasing: bytes[range])) }
-    return decodedText.withUnsafeBufferPointer(convert)
-  }
-
   private mutating func readString(_ tag: XMLTag) throws(ParseError) -> String {
-    if let range = try readText(of: tag) { return String(decoding: bytes[range], as: UTF8.self) }
-    return String(decoding: decodedText, as: UTF8.self)
+    if let range = try readText(of: tag) { return string(bytes[range]) }
+    return string(decodedText)
   }
 
-  private mutating func readInteger(_ tag: XMLTag) throws(ParseError) -> Int {
-    let start = position
-    switch try readScalar(tag, ParsedInteger.init) {
-    case .value(let value): return value
+  /// Returns text as a string without a byte order mark, as Foundation creates it.
+  private func string(_ text: some Collection<UInt8>) -> String {
+    let mark = ByteOrderMark.utf8.bytes
+    return String(
+      decoding: text.first == mark[0] && text.starts(with: mark) ? text.dropFirst(mark.count) : text[...], as: UTF8.self)
+  }
+
+  /// Reads an integer; one above `Int.max` becomes a real (see ``PropertyList/isOversizedInteger(_:)``).
+  private mutating func readInteger(_ tag: XMLTag) throws(ParseError) -> Node.Value {
+    let text = try readPlainText(of: tag)
+    switch try convert(text, of: tag, "invalid integer", "expected digits, as in '<integer>42</integer>'", ParsedInteger.init) {
+    case .value(let value): return .integer(value)
+    case .unsigned(let value): return .real(Double(value))
     case .overflow:
-      throw invalidText(of: tag, from: start) { "integer \($0) doesn't fit in 64 bits; use '<real>' or '<string>'" }
-    case .invalid:
-      throw invalidText(of: tag, from: start) { "invalid integer \($0); expected digits, as in '<integer>42</integer>'" }
+      let digits = trimmed(text)
+      let message = "integer \(excerpt(bytes[digits])) doesn't fit in 64 bits; use '<real>' or '<string>'"
+      throw ParseError(message, at: digits.lowerBound)
     }
   }
 
-  private mutating func readScalar<Value>(
-    _ tag: XMLTag, _ convert: (UnsafeBufferPointer<UInt8>) -> Value?, _ problem: String, _ remedy: String
-  ) throws(ParseError) -> Value {
+  private mutating func readReal(_ tag: XMLTag) throws(ParseError) -> Double {
     let start = position
-    if let value = try readScalar(tag, convert) { return value }
-    throw invalidText(of: tag, from: start) { "\(problem) \($0); \(remedy)" }
+    let text = try readText(of: tag)
+    if text == nil, let value = decodedText.withUnsafeBufferPointer(parseReal) { return value }
+    let end = bytes[start...].firstIndex { $0 == UInt8(ascii: "<") } ?? start
+    return try convert(text ?? start..<end, of: tag, "invalid real", "expected a number, as in '<real>0.5</real>'", parseReal)
+  }
+
+  private mutating func readDate(_ tag: XMLTag) throws(ParseError) -> Double {
+    let text = try readPlainText(of: tag)
+    return try convert(text, of: tag, "invalid date", "use the format '2026-01-31T00:00:00Z'") { ISO8601.secondsSince2001($0) }
   }
 
   private mutating func readBoolean(_ tag: XMLTag) throws(ParseError) -> Bool {
-    if tag.kind == .opening {
-      let start = position
-      let isBlank = try readScalar(tag) { $0.allSatisfy(isWhiteSpace) }
-      guard isBlank else {
-        throw invalidText(of: tag, from: start) { "unexpected text \($0) in '<\(tag.element.name)>'; remove it" }
-      }
+    let text = try readPlainText(of: tag)
+    if !text.isEmpty {
+      let content = trimmed(text)
+      guard !content.isEmpty else { throw unexpectedWhiteSpace(at: text.lowerBound, in: tag) }
+      throw ParseError("unexpected text \(excerpt(bytes[content])) in '<\(tag.element.name)>'; remove it", at: content.lowerBound)
     }
     return tag.element == .true
   }
 
   private mutating func readData(_ tag: XMLTag) throws(ParseError) -> [UInt8] {
-    let start = position
-    let range = try readText(of: tag)
+    guard tag.kind == .opening else { throw ParseError("'<data/>' is invalid; write '<data></data>'", at: tag.start) }
+    let text = try readPlainText(of: tag)
     do {
-      guard let range else { return try decodedText.withUnsafeBufferPointer(Base64.decode) }
-      return try Base64.decode(UnsafeBufferPointer(rebasing: bytes[range]))
+      return try Base64.decode(UnsafeBufferPointer(rebasing: bytes[text]))
     } catch {
-      // Offsets in decoded text aren't offsets in the file, so the error is at the start of the text.
-      let offset = range.map { $0.lowerBound + error.offset } ?? start
-      throw ParseError("invalid Base64; use letters, digits, '+' and '/', and '=' for padding", at: offset)
+      let message = "invalid Base64; use letters, digits, '+' and '/', and '=' for padding"
+      throw ParseError(message, at: text.lowerBound + error.offset)
     }
   }
 
-  /// Returns the error for an element whose text isn't a valid value of its type, at its first character that isn't whitespace.
-  private func invalidText(of tag: XMLTag, from start: Int, _ message: (String) -> String) -> ParseError {
-    guard tag.kind == .opening else {
-      return ParseError("'<\(tag.element.name)/>' is empty; add a value", at: tag.start)
+  /// Converts an element's text; throws an error at the first character that isn't whitespace, or at whitespace that must be removed.
+  private func convert<Value>(
+    _ text: Range<Int>, of tag: XMLTag, _ problem: String, _ remedy: String, _ convert: (UnsafeBufferPointer<UInt8>) -> Value?
+  ) throws(ParseError) -> Value {
+    if let value = convert(UnsafeBufferPointer(rebasing: bytes[text])) { return value }
+    let content = trimmed(text)
+    if content.isEmpty {
+      let element = tag.kind == .opening ? tag.element.name : tag.element.name + "/"
+      throw ParseError("'<\(element)>' is empty; add a value", at: tag.start)
     }
-    var first = start
-    while isWhiteSpace(byte(at: first)) { first += 1 }
-    let end = bytes[first...].firstIndex { $0 == UInt8(ascii: "<") } ?? bytes.count
-    guard first < end else { return ParseError("'<\(tag.element.name)>' is empty; add a value", at: tag.start) }
-    let text = trimmed(UnsafeBufferPointer(rebasing: bytes[first..<end]))
-    return ParseError(message(excerpt(text)), at: first)
+    if convert(UnsafeBufferPointer(rebasing: bytes[content])) != nil {
+      throw unexpectedWhiteSpace(at: content.upperBound < text.upperBound ? content.upperBound : text.lowerBound, in: tag)
+    }
+    throw ParseError("\(problem) \(excerpt(bytes[content])); \(remedy)", at: content.lowerBound)
+  }
+
+  private func unexpectedWhiteSpace(at offset: Int, in tag: XMLTag) -> ParseError {
+    ParseError("unexpected whitespace in '<\(tag.element.name)>'; remove it", at: offset)
+  }
+
+  private func trimmed(_ text: Range<Int>) -> Range<Int> {
+    let start = text.first { !isWhiteSpace(bytes[$0]) } ?? text.upperBound
+    let end = text.last { !isWhiteSpace(bytes[$0]) }.map { $0 + 1 } ?? start
+    return start..<end
   }
 
   // MARK: - Text
 
-  /// Reads an element's text through its closing tag.
+  /// Reads the text of an integer, date, data, or Boolean through its closing tag; Foundation rejects any markup in it.
+  private mutating func readPlainText(of tag: XMLTag) throws(ParseError) -> Range<Int> {
+    guard tag.kind == .opening else { return position..<position }
+    let start = position
+    while !isAtEnd, bytes[position] != UInt8(ascii: "<") { position += 1 }
+    let end = position
+    guard byte(at: end + 1) == UInt8(ascii: "/") else { throw unexpectedMarkup(inside: tag) }
+    try readClosingTag(of: tag)
+    return start..<end
+  }
+
+  /// Reads the text of a string, key, or real through its closing tag.
   ///
-  /// - Returns: The range of the text, or nil if it contains references or comments and is therefore in ``decodedText``.
+  /// - Returns: The range of the text, or nil if it contains references or CDATA sections and is therefore in ``decodedText``.
   private mutating func readText(of tag: XMLTag) throws(ParseError) -> Range<Int>? {
     guard tag.kind == .opening else { return position..<position }
     let start = position
@@ -351,7 +373,7 @@ extension XMLReader {
           try readClosingTag(of: tag)
           return nil
         }
-        try readMarkup(inside: tag)
+        try readCharacterData(inside: tag)
       case UInt8(ascii: "&"):
         decodedText.append(contentsOf: try readReference().utf8)
       default:
@@ -376,33 +398,27 @@ extension XMLReader {
     throw .invalidUTF8(bytes[range.lowerBound + offset], at: range.lowerBound + offset)
   }
 
-  /// Reads markup that is allowed in text: a comment, a processing instruction, or a CDATA section.
-  private mutating func readMarkup(inside tag: XMLTag) throws(ParseError) {
-    if isNext("<!--") { return try readComment() }
-    if isNext("<?") {
-      try skip("<?", to: "?>", of: "processing instruction")
-      return
-    }
-    guard isNext("<![CDATA[") else {
-      if position + 1 >= bytes.count { throw unclosedElement(tag) }
-      let name = tag.element.name
-      throw ParseError(
-        "'<\(name)>' can only contain text; close it with '</\(name)>' or write '<' as '&lt;'", at: position,
-        notes: [openingNote(tag)])
-    }
-    let contents = try skip("<![CDATA[", to: "]]>", of: "CDATA section")
-    try checkUTF8(contents)
-    decodedText.append(contentsOf: bytes[contents])
+  /// Reads a CDATA section, the only markup that Foundation allows in text.
+  private mutating func readCharacterData(inside tag: XMLTag) throws(ParseError) {
+    let opening: StaticString = "<![CDATA["
+    guard isNext(opening) else { throw unexpectedMarkup(inside: tag) }
+    let start = position
+    position += opening.utf8CodeUnitCount
+    let contents = position
+    try skip(to: "]]>", of: "CDATA section", from: start)
+    try checkUTF8(contents..<(position - 3))
+    decodedText.append(contentsOf: bytes[contents..<(position - 3)])
   }
 
   /// Reads `&name;`, `&#decimal;` or `&#xhexadecimal;`.
   private mutating func readReference() throws(ParseError) -> Unicode.Scalar {
     let start = position
     position += 1
-    // The longest reference without leading zeros is `&#x10FFFF;`.
-    let end = bytes[position...].prefix(32).firstIndex { $0 == UInt8(ascii: ";") }
+    // The longest reference that Foundation reads has eight digits: `&#x0010FFFF;`.
+    let end = bytes[position...].prefix(11).firstIndex { $0 == UInt8(ascii: ";") }
     guard let end, bytes[position..<end].allSatisfy({ isNameCharacter($0) || $0 == UInt8(ascii: "#") }), end > position else {
-      throw ParseError("invalid reference; write '&' as '&amp;'", at: start)
+      let remedy = byte(at: position) == UInt8(ascii: "#") ? "write at most 8 digits and ';' after '&#'" : "write '&' as '&amp;'"
+      throw ParseError("invalid reference; \(remedy)", at: start)
     }
     let name = position..<end
     position = end + 1
@@ -428,6 +444,7 @@ extension XMLReader {
   private func character(ofReference text: Range<Int>) -> Unicode.Scalar? {
     let isHexadecimal = bytes[text].first == UInt8(ascii: "x")
     let digits = isHexadecimal ? text.dropFirst() : text
+    guard digits.count <= 8 else { return nil }
     var number: UInt32 = 0
     for byte in bytes[digits] {
       guard let digit = byte.hexDigitValue, isHexadecimal || digit < 10 else { return nil }
@@ -448,6 +465,25 @@ extension XMLReader {
 
   private func missingValue(of key: String, at offset: Int, in tag: XMLTag) -> ParseError {
     ParseError("key \(excerpt(key)) has no value; add a value or remove the key", at: offset, notes: [openingNote(tag)])
+  }
+
+  /// Returns the error for markup at the current position, or the end of the file, in an element that can only contain text.
+  private func unexpectedMarkup(inside tag: XMLTag) -> ParseError {
+    if position + 1 >= bytes.count { return unclosedElement(tag) }
+    let name = tag.element.name
+    let found: String? =
+      if isNext("<!--") { "comment" } else if isNext("<?") { "processing instruction" } else if isNext("<![CDATA[") {
+        "CDATA section"
+      } else {
+        nil
+      }
+    if let found {
+      return ParseError(
+        "'<\(name)>' can't contain a \(found); move it out of '<\(name)>'", at: position, notes: [openingNote(tag)])
+    }
+    return ParseError(
+      "'<\(name)>' can only contain text; close it with '</\(name)>' or write '<' as '&lt;'", at: position,
+      notes: [openingNote(tag)])
   }
 
   /// Returns the error for a closing tag without an opening tag, or whose name isn't its parent's.

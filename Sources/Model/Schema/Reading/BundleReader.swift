@@ -205,6 +205,9 @@ private struct BundleReader {
         "item of 'PreferenceSpecifiers' is \(item.value.type.phrase) and is ignored; expected a dictionary",
         item)
     }
+    for item in items {
+      diagnostics += Specifier(item)?.oversizedIntegers(in: list).map { .oversizedInteger($0, in: list) } ?? []
+    }
     return true
   }
 }

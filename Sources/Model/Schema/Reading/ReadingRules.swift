@@ -1,3 +1,4 @@
+import SettingsGenPropertyLists
 import SettingsGenSupport
 
 extension Rule {
@@ -42,6 +43,20 @@ extension Rule {
     "An item in `PreferenceSpecifiers` isn't a dictionary and is skipped.",
     bad: "<array>\n  <string>Name</string>\n</array>", good: "\(xml: [.textField])")
 
+  package static let oversizedInteger = Rule(
+    "oversized-integer", .error, .broken, isConfigurable: false,
+    "A setting's default, choice, or limit is an integer above 9,223,372,036,854,775,807, which no `Int` holds.",
+    bad: "\(oversizedExample)<integer>18446744073709551615</integer>\n</dict>",
+    good: "\(oversizedExample)<string>18446744073709551615</string>\n</dict>")
+
+  private static let oversizedExample = """
+    <dict>
+      <key>Type</key><string>PSTitleValueSpecifier</string>
+      <key>Title</key><string>Limit</string>
+      <key>Key</key><string>limit</string>
+      <key>DefaultValue</key>
+    """
+
   // Only a warning, because another build step may create the page.
   package static let missingChildPage = Rule(
     "missing-child-page", .warning, .broken,
@@ -78,6 +93,12 @@ extension Diagnostic {
     let item = error.path.utf8.dropFirst(joinPath(folder.path, subfolder).utf8.count)
     let name = isItem ? lastName(ofPath: String(decoding: item, as: UTF8.self)) : ""
     return Diagnostic(.unreadableFile, error.message, at: SourceLocation(file: joinPath(subfolder, name)))
+  }
+
+  static func oversizedInteger(_ node: Node, in list: PropertyList) -> Diagnostic {
+    Diagnostic(
+      .oversizedInteger, "integer is above 9223372036854775807, which 'Int' can't hold; use '<real>' or '<string>'",
+      at: list.location(of: node))
   }
 
   static func fileOutsideBundle(_ file: String) -> Diagnostic {
