@@ -35,8 +35,9 @@ struct GeneratedDifferenceTests {
     var settings = Self.settings
     settings[40]["Title"] = "Another title"
     let difference = try difference(settings)
-    #expect(difference.added.map { $0.trimmingCharacters(in: .whitespaces) } == ["/// Another title"])
-    #expect(difference.removed.map { $0.trimmingCharacters(in: .whitespaces) } == ["/// Title 40"])
+    #expect(
+      difference.added.map { $0.trimmingCharacters(in: .whitespaces) } == ["/// Another title (`setting_40`, default `true`)"])
+    #expect(difference.removed.map { $0.trimmingCharacters(in: .whitespaces) } == ["/// Title 40 (`setting_40`, default `true`)"])
   }
 
   @Test func changesOneLineAndOneCommentForADefault() throws {
