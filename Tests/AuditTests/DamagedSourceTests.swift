@@ -8,7 +8,7 @@ import Testing
   private static let page = Array(
     """
     { PreferenceSpecifiers = (
-      { Type = PSToggleSwitchSpecifier; Title = Sound; Key = "sound"; DefaultValue = <*BY>; },
+      { Type = PSToggleSwitchSpecifier; Title = Sound; Key = "sound"; DefaultValue = YES; },
       { Type = PSToggleSwitchSpecifier; Title = Light; Key = "light"; DefaultValue = on; TrueValue = on; FalseValue = off; },
       { Type = PSMultiValueSpecifier; Title = Size; Key = size; DefaultValue = b; Titles = (Big, Small); Values = (b, s); },
       { Type = PSTextFieldSpecifier; Title = Name; Key = name; },

@@ -73,8 +73,8 @@ struct SourceTreeTests {
   @Test("reads files in other encodings and leaves out binary ones")
   func encodings() throws {
     let page = """
-      { PreferenceSpecifiers = ( { Type = PSToggleSwitchSpecifier; Title = A; Key = "sön"; DefaultValue = <*BY>; },
-        { Type = PSToggleSwitchSpecifier; Title = B; Key = plain; DefaultValue = <*BY>; } ); }
+      { PreferenceSpecifiers = ( { Type = PSToggleSwitchSpecifier; Title = A; Key = "sön"; DefaultValue = YES; },
+        { Type = PSToggleSwitchSpecifier; Title = B; Key = plain; DefaultValue = YES; } ); }
       """
     let bundle = BundleFolder(path: "Settings.bundle", files: ["Root.plist": Array(page.utf8)])
     let model = SettingsModel(SettingsBundle(reading: bundle))
@@ -93,7 +93,7 @@ struct SourceTreeTests {
   @Test("reads UTF-16 with characters beyond Latin-1")
   func utf16() throws {
     let page =
-      "{ PreferenceSpecifiers = ( { Type = PSToggleSwitchSpecifier; Title = A; Key = \"ключ\"; DefaultValue = <*BY>; } ); }"
+      "{ PreferenceSpecifiers = ( { Type = PSToggleSwitchSpecifier; Title = A; Key = \"ключ\"; DefaultValue = YES; } ); }"
     let model = SettingsModel(
       SettingsBundle(reading: BundleFolder(path: "Settings.bundle", files: ["Root.plist": Array(page.utf8)])))
     let units = "\u{FEFF}BOOL a = [defaults boolForKey:@\"ключ\"];".utf16

@@ -13,10 +13,12 @@ struct AuditCommandTests {
     try folder.make(
       "App/Settings.bundle/Root.plist",
       """
-      { PreferenceSpecifiers = (
-        { Type = PSToggleSwitchSpecifier; Title = Sounds; Key = play_sounds; DefaultValue = <*BY>; },
-        { Type = PSToggleSwitchSpecifier; Title = Music; Key = music; DefaultValue = <*BN>; },
-      ); }
+      <plist><dict><key>PreferenceSpecifiers</key><array>
+      <dict><key>Type</key><string>PSToggleSwitchSpecifier</string><key>Key</key><string>play_sounds</string>\
+      <key>Title</key><string>Sounds</string><key>DefaultValue</key><true/></dict>
+      <dict><key>Type</key><string>PSToggleSwitchSpecifier</string><key>Key</key><string>music</string>\
+      <key>Title</key><string>Music</string><key>DefaultValue</key><false/></dict>
+      </array></dict></plist>
       """)
     try folder.make("App/Player.swift", "let a = UserDefaults.standard.object(forKey: \"play_sounds\") as? Bool ?? false\n")
     try folder.make("App/Old/Music.m", "BOOL a = [[NSUserDefaults standardUserDefaults] boolForKey:@\"musik\"];\n")
@@ -37,15 +39,15 @@ struct AuditCommandTests {
         the page [misspelled-key]
         1 | BOOL a = [[NSUserDefaults standardUserDefaults] boolForKey:@"musik"];
           |                                                            ^
-        App/Settings.bundle/Root.plist:3:58: note: key 'music' is declared here [misspelled-key]
+        App/Settings.bundle/Root.plist:3:76: note: key 'music' is declared here [misspelled-key]
         App/Player.swift:1:46: warning: the code's default for 'play_sounds' is false, but 'DefaultValue' is true; make them equal, or use \
         the generated accessor [mismatched-default]
         1 | let a = UserDefaults.standard.object(forKey: "play_sounds") as? Bool ?? false
           |                                              ^
-        App/Settings.bundle/Root.plist:2:87: note: 'DefaultValue' is true here [mismatched-default]
+        App/Settings.bundle/Root.plist:2:166: note: 'DefaultValue' is true here [mismatched-default]
         App/Settings.bundle/Root.plist:1:1: note: no 'PrivacyInfo.xcprivacy' in the given folders, in the app's targets or above the bundle \
         declares why the app accesses 'UserDefaults'; add one with 'NSPrivacyAccessedAPICategoryUserDefaults' and 'CA92.1' [missing-privacy-manifest]
-        1 | { PreferenceSpecifiers = (
+        1 | <plist><dict><key>PreferenceSpecifiers</key><array>
           | ^
         App/Player.swift:1:9: note: the app accesses 'UserDefaults' here [missing-privacy-manifest]
         2 settings: 1 read by literal, 0 by constant, 0 by constructed key, 1 never read; 1 use could be an accessor
