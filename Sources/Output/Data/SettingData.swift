@@ -122,10 +122,13 @@ package struct SettingData: Sendable {
   }
 
   /// The line of a doc comment: the title, or the group's for a slider, which rarely has one, with the key, the default, and the range.
-  var summary: String {
+  var summary: String { summary(default: self.default.phrase) }
+
+  /// Returns the line with a description of the default.
+  func summary(default phrase: String) -> String {
     let title = setting.title ?? (setting.range == nil ? nil : setting.group)
     let text = SwiftLiteral.comment(title.map { bundle.translation($0, ofPage: setting.page) } ?? "")
-    var facts = SwiftLiteral.code(setting.key) + ", " + self.default.phrase
+    var facts = SwiftLiteral.code(setting.key) + ", " + phrase
     if let range = setting.range { facts += ", range `\(range.lowerBound)...\(range.upperBound)`" }
     return text.isEmpty ? "Key " + facts + "." : text + " (" + facts + ")"
   }

@@ -9,6 +9,8 @@ struct StoredData: Sendable {
   private let literal: String?
   /// The default for a doc comment.
   private let phrase: String
+  /// The line of a doc comment with this default.
+  private let summary: String
   /// Whether a key-value observer accepts the key and one Swift type can hold all values.
   let isUsable: Bool
 
@@ -31,6 +33,7 @@ struct StoredData: Sendable {
       ? setting.defaultValue.map { SwiftLiteral.string($0.value.read(as: .string, by: .accessor)?.string ?? "") }
       : Self.literal(of: data.default, as: type)
     phrase = Self.phrase(of: data.default, as: type, literal: literal)
+    summary = data.summary(default: phrase)
   }
 
   var isOfFoundation: Bool { type == .plain(.date) || type == .plain(.data) }
@@ -59,5 +62,6 @@ struct StoredData: Sendable {
     "isUsable": { .boolean($0.isUsable) },
     "defaultLiteral": { .optional($0.literal) },
     "defaultPhrase": { .string($0.phrase) },
+    "summary": { .string($0.summary) },
   ])
 }

@@ -7,7 +7,8 @@ import Testing
   private static let values = [
     "<string/>", "<string>x</string>", "<integer>-9223372036854775808</integer>", "<real>1e308</real>", "<real>nan</real>",
     "<true/>",
-    "<date>2026-01-31T00:00:00Z</date>", "<data/>", "<array/>", "<array><array/><dict/><real>1</real><string>x</string></array>",
+    "<date>2026-01-31T00:00:00Z</date>", "<data></data>", "<array/>",
+    "<array><array/><dict/><real>1</real><string>x</string></array>",
     "<dict/>", "<dict><key>Type</key><integer>1</integer></dict>",
   ]
 

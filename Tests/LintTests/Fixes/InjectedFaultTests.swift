@@ -217,7 +217,7 @@ private struct FaultyPage {
   private static func key(_ name: String, _ random: inout SeededGenerator) -> String {
     switch Int.random(in: 0..<40, using: &random) {
     case 0: "<key a='b'>\(name)</key>"
-    case 1: "<key><!-- c -->\(name)</key>"
+    case 1: "<!-- c --><key>\(name)</key>"
     case 2: "<key>&#\(name.unicodeScalars.first?.value ?? 0);\(name.dropFirst())</key>"
     case 3: "<!-- <key>\(name)</key> --><key>\(name)</key>"
     default: "<key>\(name)</key>"
@@ -230,7 +230,7 @@ private struct FaultyPage {
     switch Int.random(in: 0..<40, using: &random) {
     case 0: return "<string a=''>\(text)</string>"
     case 1: return "<string><![CDATA[\(text)]]></string>"
-    case 2: return "<string>\(text)<!-- c --></string >"
+    case 2: return "<string>\(text)</string ><!-- c -->"
     default: return "<string>\(text)</string>"
     }
   }

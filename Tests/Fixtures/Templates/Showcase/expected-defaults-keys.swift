@@ -10,7 +10,7 @@ nonisolated extension Defaults.Keys {
   // Sounds are played while the phone is not muted.
   /// Play Sounds (`play_sounds`, default `true`)
   static let playSounds = Key<Bool>("play_sounds", default: true)
-  /// 3D Sound (`3D_sound`, default `false`)
+  /// 3D Sound (`3D_sound`, default `"off"`)
   static let _3DSound = Key<String>("3D_sound", default: "off")
   /// Sound (`volume`, default `0.7`, range `0.0...1.0`)
   static let volume = Key<Double>("volume", default: 0.7)
