@@ -63,24 +63,6 @@ struct AcknowledgmentTests {
     #expect(comparison.diagnostics.map(\.rule.id) == (isStale ? ["stale-acknowledgment"] : []))
   }
 
-  @Test func coversAnExchangeOfValuesButNotItsReversal() throws {
-    let pair = try changeCase("ValuesOfTwoChoicesSwapped")
-    var configuration = Configuration()
-    configuration.acknowledgments = [("Low", 0, 1), ("High", 1, 0)].flatMap { title, old, new in
-      acknowledgments(
-        #"""
-        "key": "mode", "kind": "choice-removed", "old": {"title": "\#(title)", "value": {"integer": \#(old)}},
-        "new": {"title": "\#(title)", "value": {"integer": \#(new)}}
-        """#)
-    }
-    let (old, new) = (try pair.model("old"), try pair.model("new"))
-    let change = Comparison(old: old, new: new, configuration: configuration)
-    #expect(!change.changes.contains(where: FailureThreshold.data.isMet) && change.diagnostics.isEmpty)
-    let reversal = Comparison(old: new, new: old, configuration: configuration)
-    #expect(reversal.changes.count { $0.kind == .choiceRemoved && $0.acknowledgment == nil } == 2)
-    #expect(reversal.diagnostics.map(\.rule.id) == ["stale-acknowledgment", "stale-acknowledgment"])
-  }
-
   @Test func leavesTheMigrationInTheReport() throws {
     var changes = try changeCase("KeyRenamed").changes()
     let renamed = #""key": "user_name", "kind": "key-renamed", "old": "user_name", "new": "login""#

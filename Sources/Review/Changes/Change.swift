@@ -88,8 +88,6 @@ package enum ChangeValue: Hashable, Sendable {
   case text(String)
   /// A property list value, tagged with its type as in `dump`.
   case value(Node.Value)
-  /// `{"title": ..., "value": ...}`: a choice whose value, or title, another choice has now.
-  case choice(title: String?, Node.Value)
   /// `{"falseValue": ..., "trueValue": ...}`, each tagged.
   case toggle(on: Node.Value, off: Node.Value)
   /// `{"maximum": ..., "minimum": ...}`, each tagged or `null`.
@@ -101,19 +99,11 @@ package enum ChangeValue: Hashable, Sendable {
 
   init(_ text: String?) { self = text.map(ChangeValue.text) ?? .nothing }
 
-  /// The value, with or without the title of a choice.
-  var value: Node.Value? {
-    switch self {
-    case .value(let value), .choice(_, let value): value
-    default: nil
-    }
-  }
-
   /// The text or value as a list in a message shows it; empty for all others, which no list shows.
   var message: Message {
     switch self {
     case .text(let text): "\(text)"
-    case .value(let value), .choice(_, let value): "\(value)"
+    case .value(let value): "\(value)"
     case .nothing, .toggle, .range, .position, .values: ""
     }
   }

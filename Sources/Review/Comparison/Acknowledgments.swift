@@ -51,13 +51,11 @@ extension Configuration.Acknowledgment {
     guard let setting = bundles.old.setting(forKey: key) else { return kind == .keyRemoved || kind == .keyRenamed }
     let accessor = bundles.oldSettings.accessor(of: setting)
     let values = setting.choices.map { ChangeValue.value($0.value) }
-    let choices = setting.choices.map { ChangeValue.choice(title: $0.title, $0.value) }
     if kind == .keyAdded { return true }
-    if kind == .choiceRemoved { return !(values + choices).contains { $0.isSame(as: old) } }
+    if kind == .choiceRemoved { return !values.contains { $0.isSame(as: old) } }
     let states: [ChangeValue] =
       switch kind {
       case .choiceAdded: values
-      case .choiceTitlesSwapped: choices
       case .caseRenamed: setting.choices.map { .text($0.caseName) }
       case .storageTypeChanged:
         [StoredSchema(setting).typeValue] + [StoredSchema(setting).values].compactMap { $0.map(ChangeValue.values) }
@@ -69,8 +67,8 @@ extension Configuration.Acknowledgment {
       case .rangeChanged: [.range(minimum: setting.minimum?.value, maximum: setting.maximum?.value)]
       case .secureChanged: [.text(setting.isSecure ? "secure" : "plain")]
       case .titleChanged: [ChangeValue(setting.title.visible)]
-      case .keyRemoved, .keyRenamed, .keyAdded, .choiceRemoved, .visibilityChanged, .paneTitleChanged, .translationChanged,
-        .settingMoved:
+      case .keyRemoved, .keyRenamed, .keyAdded, .choiceRemoved, .visibilityChanged, .choiceTitlesSwapped, .paneTitleChanged,
+        .translationChanged, .settingMoved:
         []
       }
     return states.contains { $0.isSame(as: new) }

@@ -13,31 +13,22 @@ struct ChoicePairs {
 
   /// Matches choices, or returns nil if one of the two has none or they are the same.
   ///
-  /// Choices match if they have the same title and value; the remaining ones match by a title that no others have, then by value, and then
-  /// by the text of the value.
+  /// Choices match if they have the same case; the remaining ones match by value, and then by title.
   init?(old: [Choice], new: [Choice]) {
     guard !old.isEmpty, !new.isEmpty, old != new else { return nil }
     let newValues = KnownValues(new.map(\.value))
-    var matches: [Int?] = old.map { _ in nil }
-    var matched: Set<Int> = []
+    let newIndices = Dictionary(firstOf: new.indices.map { (new[$0].caseName, $0) })
+    var matches = old.map { newIndices[$0.caseName] }
+    var matched = Set(matches.compactMap(\.self))
     func matchRest(by counterpart: (Choice) -> Int?) {
       for index in old.indices where matches[index] == nil {
         if let match = counterpart(old[index]), matched.insert(match).inserted { matches[index] = match }
       }
     }
-    let byValue = { (choice: Choice) in newValues.index(matching: choice.value) }
-    let byTitle = Dictionary(grouping: new.indices) { new[$0].title }
-    matchRest { choice in
-      choice.title.flatMap { byTitle[$0] }?.first { choice.value.isReadByAccessor(as: new[$0].value) }
-    }
-    if !old.haveSameCases(as: new) {
-      let oldTitles = old.unique(by: \.title)
-      let newTitles = new.indices.unique { new[$0].title }
-      matchRest { choice in choice.title.flatMap { oldTitles[$0] == nil ? nil : newTitles[$0] } }
-    }
-    matchRest(by: byValue)
-    let newTexts = new.indices.unique { new[$0].value.contents }
-    matchRest { newTexts[$0.value.contents] }
+    matchRest { newValues.index(matching: $0.value) }
+    let oldTitles = old.unique(by: \.title)
+    let newTitles = new.indices.unique { new[$0].title }
+    matchRest { choice in choice.title.flatMap { oldTitles[$0] == nil ? nil : newTitles[$0] } }
     pairs = zip(old, matches).map { choice, match in (choice, match.map { new[$0] }) }
     added = new.indices.filter { !matched.contains($0) }.map { new[$0] }
     self.new = new
@@ -56,15 +47,6 @@ struct ChoicePairs {
 
   /// Returns the new choice that a stored value is read as.
   func reader(of value: Node.Value) -> Choice? { newValues.index(matching: value).map { new[$0] } }
-}
-
-extension [Choice] {
-  /// Returns whether code finds the same values under the same names, which come from the values, so that only titles may differ.
-  fileprivate func haveSameCases(as others: [Choice]) -> Bool {
-    let cases = Dictionary(firstOf: others.map { ($0.value.stored, $0.caseName) })
-    return count == others.count
-      && allSatisfy { $0.value.string.map(isSwiftIdentifier) == true && cases[$0.value.stored] == $0.caseName }
-  }
 }
 
 extension Sequence {

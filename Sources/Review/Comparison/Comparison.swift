@@ -18,11 +18,6 @@ package struct Comparison: Sendable {
     let bundles = MatchedBundles(old: old, new: new, configuration: configuration, oldConfiguration: oldConfiguration)
     var changes = Self.changes(in: bundles)
     changes += DeviceChanges(bundles: bundles, renamedKeys: configuration.renamedKeys).changes(besides: changes)
-    // A key has one value on all devices, so the conversion to that of the main page comes first and is the only one.
-    var converted: Set<ExactText> = []
-    for index in changes.indices where changes[index].migration != nil {
-      if !converted.insert(ExactText(changes[index].key)).inserted { changes[index].migration = nil }
-    }
     changes.sort { left, right in
       if left.severity != right.severity { return left.severity < right.severity }
       if ExactText(left.key) == ExactText(right.key) { return left.kind.rank < right.kind.rank }

@@ -61,12 +61,12 @@ struct DeviceChanges {
         Self.visibility(of: change, from: .nothing, to: change.new, isKept: bundles.old),
       ].compactMap(\.self)
     case .choiceRemoved:
-      guard let value = change.old.value, let new = bundles.new.setting(forKey: change.key),
+      guard case .value(let value) = change.old, let new = bundles.new.setting(forKey: change.key),
         KnownValues(new.choices.map(\.value)).index(matching: value) != nil
       else { return [change] }
       return [
         Change(
-          .visibilityChanged, key: change.key, title: change.title, old: .value(value),
+          .visibilityChanged, key: change.key, title: change.title, old: change.old,
           "choice \(value) no longer shown, so users can no longer choose it there", at: change.location,
           in: change.side)
       ]

@@ -12,11 +12,11 @@ enum ChoiceChanges: PairDetector {
     var changes: [Change] = []
     for (old, new) in choices.pairs {
       guard let new else {
-        changes.append(removed(old, choices, in: pair))
+        changes.append(removed(old, readAs: reading(of: old.value, choices, in: pair), in: pair))
         continue
       }
       if !isRetyped, !old.value.isReadByAccessor(as: new.value) {
-        changes.append(revalued(old, new, choices, in: pair))
+        changes.append(revalued(old, new, readAs: reading(of: old.value, choices, in: pair), in: pair))
       }
       if old.caseName != new.caseName, pair.hasCases {
         let message: Message = "case \(old.phrase) renamed to \(new.caseName)"
@@ -36,8 +36,8 @@ enum ChoiceChanges: PairDetector {
     let (old, new) = (changes.map(\.old.message), changes.map(\.new.message))
     switch kind {
     case .choiceRemoved:
-      let values = Set(changes.compactMap(\.old.value))
-      let lost = pair.old.choices.filter { values.contains($0.value) }
+      let values = Set(changes.map(\.old))
+      let lost = pair.old.choices.filter { values.contains(.value($0.value)) }
       let readings = Set(lost.map { reading(of: $0.value, choices, in: pair) })
       let common = readings.count == 1 ? readings.first ?? "" : "other choices"
       let isReplaced = changes.contains { $0.new != .nothing }
@@ -49,40 +49,33 @@ enum ChoiceChanges: PairDetector {
     case .choiceAdded: return "choices \(list: new) added"
     case .caseRenamed: return "\(changes.count) cases renamed from \(list: old) to \(list: new)"
     case .choiceTitlesSwapped:
-      let swapped = choices.pairs.filter { old, new in new.flatMap { choices.formerOwner(ofTitleOf: $0, replacing: old) } != nil }
-      let (before, after) = (swapped.compactMap(\.old.title), swapped.compactMap(\.new?.title))
       return """
-        choices now have the titles \(list: after) in place of \(list: before); users see other choices than they made, so reorder 'Values', \
+        choices now have the titles \(list: new) in place of \(list: old); users see other choices than they made, so reorder 'Values', \
         too, if that isn't intended
         """
     default: return "titles of \(changes.count) choices changed from \(list: old) to \(list: new)"
     }
   }
 
-  private static func removed(_ choice: Choice, _ choices: ChoicePairs, in pair: SettingPair) -> Change {
+  private static func removed(_ choice: Choice, readAs reading: Message, in pair: SettingPair) -> Change {
     pair.change(
-      .choiceRemoved, identity(of: choice, replacing: choice, choices), .nothing, at: .values,
+      .choiceRemoved, .value(choice.value), .nothing, at: .values,
       """
-      choice \(choice.phrase) removed; a stored \(choice.value) now reads as \(reading(of: choice.value, choices, in: pair))\
+      choice \(choice.phrase) removed; a stored \(choice.value) now reads as \(reading)\
       \(sourceLoss(of: [choice], in: pair))
       """)
   }
 
-  /// Returns the value of a choice, with its title if the old value is used again: otherwise an exchange would look like its reversal.
-  private static func identity(of choice: Choice, replacing old: Choice, _ choices: ChoicePairs) -> ChangeValue {
-    choices.reader(of: old.value) == nil ? .value(choice.value) : .choice(title: choice.title, choice.value)
-  }
-
-  private static func revalued(_ old: Choice, _ new: Choice, _ choices: ChoicePairs, in pair: SettingPair) -> Change {
+  private static func revalued(_ old: Choice, _ new: Choice, readAs reading: Message, in pair: SettingPair) -> Change {
     let contrast = Contrast(old.value, new.value)
     // Swift, and so the accessor, considers two encodings of a character equal.
     let isEncoding = old.value.string.map { $0 == new.value.string } ?? false
     let loss: Message =
       isEncoding
       ? "only code in Swift still finds a stored \(contrast.old)"
-      : "a stored \(contrast.old) now reads as \(reading(of: old.value, choices, in: pair))"
+      : "a stored \(contrast.old) now reads as \(reading)"
     return pair.change(
-      .choiceRemoved, identity(of: old, replacing: old, choices), identity(of: new, replacing: old, choices), at: new.node,
+      .choiceRemoved, .value(old.value), .value(new.value), at: new.node,
       "value of choice \(old.caseName) changed from \(contrast.old) to \(contrast.new); \(loss)")
   }
 
@@ -104,7 +97,7 @@ enum ChoiceChanges: PairDetector {
   private static func retitled(_ old: Choice, _ new: Choice, of choices: ChoicePairs, in pair: SettingPair) -> Change {
     if let owner = choices.formerOwner(ofTitleOf: new, replacing: old) {
       return pair.change(
-        .choiceTitlesSwapped, .choice(title: old.title, old.value), .choice(title: new.title, new.value), at: new.node,
+        .choiceTitlesSwapped, ChangeValue(old.title), ChangeValue(new.title), at: new.node,
         """
         choice \(new.phrase) now has the title \(new.title ?? "") of \(owner.caseName); users who chose \(old.title ?? "") see another \
         choice, so reorder 'Values', too, if that isn't intended

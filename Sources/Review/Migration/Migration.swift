@@ -55,30 +55,22 @@ private struct MigrationWriter {
   /// Whether the setting has a new key or suite, where a newer value may already be stored.
   private var isMoved: Bool { pair.isRenamed || isInOtherSuite }
 
-  /// Whether the migration records in the database which layout the stored value has, because a new value may look like an old one.
+  /// Whether the migration records in the database that it has run, because a new value may look like an old one.
   ///
   /// A move to another suite is always recorded: registered defaults are visible in every suite, so one can look like a stored value.
   private var isMarked: Bool {
     if pair.isRenamed { return false }
-    if case .values? = pair.valueMapping { return true }
-    return isInOtherSuite
+    return isInOtherSuite || pair.valueMapping?.isAmbiguous(with: pair.newSchema.values) == true
   }
 
   /// The statements, after a comment with their purpose.
-  ///
-  /// The marker lists the layouts that the stored value has had, with its current one last. So the conversion runs again after its
-  /// reversal, but not after a later conversion, which may stand next to it for people who skip versions.
   var lines: [String] {
     var lines = transfer
+    let marker = SwiftLiteral.string("\(pair.new.key).migrated-\(Self.fingerprint(of: lines))")
     if pair.isRenamed { lines.append("\(source).removeObject(forKey: \(oldKey))") }
+    if isMarked { lines.append("\(target).set(true, forKey: \(marker))") }
     var conditions = suites
-    if isMarked {
-      let marker = SwiftLiteral.string("\(pair.new.key).layouts")
-      let (old, new) = (Self.layout(of: pair.old), Self.layout(of: pair.new))
-      lines.append("\(target).set(layouts.filter { $0 != \(new) } + [\(new)], forKey: \(marker))")
-      conditions.append("case let layouts = \(target).stringArray(forKey: \(marker)) ?? []")
-      conditions.append("layouts.last == \(old) || !layouts.contains(\(new))")
-    }
+    if isMarked { conditions.append("!\(target).bool(forKey: \(marker))") }
     if !conditions.isEmpty { lines = opening(conditions) + lines.map { "  " + $0 } + ["}"] }
     return ["// \(purpose)"] + lines
   }
@@ -113,21 +105,12 @@ private struct MigrationWriter {
   private func cases(of mapping: ValueMapping) -> [String] {
     switch mapping {
     case .values(let values):
-      values.map { old, outcome in
-        "case let stored as \(old.type.swiftName) where stored == \(SwiftLiteral.value(old)): \(statement(for: outcome))"
+      values.map { old, new in
+        let type = old.type.swiftName
+        return "case let stored as \(type) where stored == \(SwiftLiteral.value(old)): \(set(SwiftLiteral.value(new)))"
       }
     case .conversion(let old, let new):
       ["case let stored as \(old.swiftName):", "  " + conversion(old, new)]
-    }
-  }
-
-  private func statement(for outcome: ValueMapping.Outcome) -> String {
-    switch outcome {
-    case .value(let value): return set(SwiftLiteral.value(value))
-    case .removal(let old, let new):
-      let reading = pair.new.choices.index(of: pair.new.defaultValue?.value) == nil ? "nil" : "the default"
-      let decision: Message = "was \(old.label), would now mean \(new.label); reads as \(plain: reading)"
-      return (isMoved ? "break" : "\(target).removeObject(forKey: \(newKey))") + "  // decide: \(decision.printable)"
     }
   }
 
@@ -155,18 +138,9 @@ private struct MigrationWriter {
     return "\(oldKey): \(facts.joined(separator: ", "))"
   }
 
-  /// Returns a literal of the 32-bit FNV-1a hash of the values that a setting stores, with their titles and in order, and of its suite.
-  private static func layout(of setting: Setting) -> String {
-    let choices = setting.choices.flatMap { ["\($0.value.type)", $0.value.spelling, $0.title ?? ""] }
-    let schema = StoredSchema(setting)
-    let values = choices.isEmpty ? (schema.values ?? []).flatMap { ["\($0.type)", $0.spelling] } : choices
-    let text = ([setting.suite ?? ""] + schema.types.map(\.rawValue) + values).joined(separator: "\0")
-    let hash = text.utf8.reduce(0x811C_9DC5 as UInt32) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
-    return SwiftLiteral.string(String(hash, radix: 36))
+  /// Returns the 32-bit FNV-1a hash of the code, which distinguishes this migration from later ones of the same key.
+  private static func fingerprint(of lines: [String]) -> String {
+    let hash = lines.joined().utf8.reduce(0x811C_9DC5 as UInt32) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
+    return String(hash, radix: 36)
   }
-}
-
-extension Choice {
-  /// What people see: the title, or the value.
-  fileprivate var label: String { title ?? value.text }
 }

@@ -3,15 +3,8 @@ import SettingsGenPropertyLists
 
 /// The conversion of a setting's stored values if its possible values changed.
 enum ValueMapping {
-  /// What becomes of an old value.
-  enum Outcome {
-    case value(Node.Value)
-    /// The value is removed, because it would now be read as another choice than the user made.
-    case removal(was: Choice, wouldBe: Choice)
-  }
-
-  /// Each old value has an outcome.
-  case values([(old: Node.Value, outcome: Outcome)])
+  /// Each old value is replaced by a new one.
+  case values([(old: Node.Value, new: Node.Value)])
   /// Each value of a type is converted to another type, if it can be.
   case conversion(StoredType, StoredType)
 
@@ -26,14 +19,7 @@ enum ValueMapping {
     case (.toggle(let oldOn, let oldOff), .toggle(let on, let off)):
       self.init([(oldOn, on), (oldOff, off)])
     case (.choices, .choices):
-      guard let choices else { return nil }
-      // The accessors read a value that two old choices have as the first one.
-      let pairs = Dictionary(grouping: choices.pairs.enumerated()) { $1.old.value.stored }.values.compactMap(\.first)
-      self.init(
-        outcomes: pairs.sorted { $0.offset < $1.offset }.compactMap { _, pair in
-          if let new = pair.new { return (pair.old.value, .value(new.value)) }
-          return choices.reader(of: pair.old.value).map { (pair.old.value, .removal(was: pair.old, wouldBe: $0)) }
-        })
+      self.init((choices?.pairs ?? []).compactMap { old, new in new.map { (old.value, $0.value) } })
     case (.toggle(let on, let off), .choices):
       let states = new.choices.unique(by: \.boolean)
       self.init([(on, states[true]), (off, states[false])].compactMap { old, choice in choice.map { (old, $0.value) } })
@@ -49,16 +35,18 @@ enum ValueMapping {
     }
   }
 
-  private init?(_ values: [(Node.Value, Node.Value)]) { self.init(outcomes: values.map { ($0, .value($1)) }) }
-
   /// Creates a mapping of those values that change, or nil if none does.
-  private init?(outcomes: [(old: Node.Value, outcome: Outcome)]) {
-    let changed = outcomes.filter { old, outcome in
-      guard case .value(let new) = outcome else { return true }
-      return old.type.isScalar && new.type.isScalar && !old.isReadByAccessor(as: new)
-    }
+  private init?(_ values: [(Node.Value, Node.Value)]) {
+    let changed = values.filter { $0.type.isScalar && $1.type.isScalar && !$0.isReadByAccessor(as: $1) }
     guard !changed.isEmpty else { return nil }
     self = .values(changed)
+  }
+
+  /// Returns whether the new accessors may store a value that would be converted, so that the conversion must run only once.
+  func isAmbiguous(with values: [Node.Value]?) -> Bool {
+    guard case .values(let pairs) = self else { return false }
+    let recognized = Set((values ?? []).map(\.stored))
+    return pairs.contains { recognized.contains($0.old.stored) && !$0.old.isSameInDatabase(as: $0.new) }
   }
 }
 
