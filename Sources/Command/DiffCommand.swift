@@ -68,7 +68,7 @@ struct DiffCommand: Command {
       new = Version(path: try arguments.argument(Self.newBundle), revision: nil)
     }
     let hasTemplate = arguments.has(Self.template)
-    let mistakes = [
+    let mistakes: [(Bool, Message)] = [
       (key != nil && reason == nil, "option '--key' requires '--acknowledge'"),
       (reason != nil && key == nil && failureThreshold == .never, "option '--acknowledge' requires '--fail-on' or '--key'"),
       (reason?.isEmpty == true, "option '--acknowledge' requires a reason that isn't empty"),
@@ -132,15 +132,19 @@ struct DiffCommand: Command {
       let table = String(decoding: JSONValue.object(JSONObject(members)).text(), as: UTF8.self).split { $0 == "\n" }
         .map { $0.drop { $0 == " " } }
       console.report(
-        note: "to accept renamed keys, add to \(ConfigurationFile.name): \"renamedKeys\": \(table.joined(separator: " "))")
+        note: """
+          to accept renamed keys, add to \(plain: ConfigurationFile.name): "renamedKeys": \(plain: table.joined(separator: " "))
+          """)
     }
     let bundles = old.revision.map { ["--base", $0, new.path] } ?? [old.path, new.path]
     let configuration = configurationFile.map { ["--config", $0] } ?? []
     let words = ["diff"] + bundles + ["--fail-on", failureThreshold.rawValue] + configuration
     let command = (["settings-gen"] + words.map(\.shellWord)).joined(separator: " ")
-    let count = "\(changes.count) change\(changes.count == 1 ? "" : "s")"
     console.report(
-      failure: "'--fail-on \(failureThreshold.rawValue)' found \(count); to accept, run: \(command) --acknowledge \"REASON\"")
+      failure: """
+        '--fail-on \(plain: failureThreshold.rawValue)' found \(changes.count, "change", "changes"); \
+        to accept, run: \(plain: command) --acknowledge "REASON"
+        """)
   }
 
   /// Adds acknowledgments of changes to the configuration, and marks the changes.
@@ -148,7 +152,7 @@ struct DiffCommand: Command {
     if let key, !changes.contains(where: { $0.key == key }) {
       let nearest = nearestName(to: key, in: changes.map(\.key))
       let message: Message = "setting \(key) has no changes\(didYouMean: nearest)"
-      throw Failure(.unknownKey, message.text, path: new.path)
+      throw Failure(.unknownKey, message, path: new.path)
     }
     var accepted: [Change] = []
     for (index, change) in changes.enumerated() {
@@ -171,7 +175,7 @@ struct DiffCommand: Command {
       }
       _ = try failing { () throws(FileError) in try writeFile(contents, to: file) }
     }
-    console.report(note: "\(accepted.count) acknowledgment\(accepted.count == 1 ? "" : "s") added to '\(file)'")
+    console.report(note: "\(accepted.count, "acknowledgment", "acknowledgments") added to \(file)")
   }
 
   /// Returns the configuration of a bundle: the selected one, or else the one next to the bundle, at its revision if it has one.
@@ -223,10 +227,11 @@ struct DiffCommand: Command {
     if oldFolder != nil, newFolder != nil { return }
     if oldFolder == nil, newFolder == nil {
       throw Failure(
-        .missingBundle, "bundle doesn't exist at '\(old.revision ?? "")' or at '\(new.revision ?? "")'", path: new.path)
+        .missingBundle, "bundle doesn't exist at \(old.revision ?? "") or at \(new.revision ?? "")", path: new.path)
     }
     let (version, change) = oldFolder == nil ? (old, "new") : (new, "removed")
-    let message = "bundle doesn't exist at '\(version.revision ?? "")'; treating all of its settings as \(change)"
+    let message: Message =
+      "bundle doesn't exist at \(version.revision ?? ""); treating all of its settings as \(plain: change)"
     console.report([Diagnostic(.bundleNotInRevision, message, at: SourceLocation(file: version.path))])
   }
 
@@ -247,11 +252,11 @@ struct DiffCommand: Command {
     }
     guard let renamed else { return nil }
     let message: Message = "bundle is at \(renamed.path) in revision \(revision); comparing with that path"
-    report(note: message.text, at: SourceLocation(file: old.path), on: console)
+    report(note: message, at: SourceLocation(file: old.path), on: console)
     return renamed
   }
 
-  private func report(note message: String, at location: SourceLocation, on console: Console) {
+  private func report(note message: Message, at location: SourceLocation, on console: Console) {
     var note = Diagnostic(.bundleNotInRevision, message, at: location)
     note.severity = .note
     console.report([note])
@@ -265,7 +270,7 @@ struct DiffCommand: Command {
     let bundle = paths.first { !revisions.contains($0) } ?? "BUNDLE"
     let options = zip(["--base", "--head"], revisions).map { "\($0) \($1)" }.joined(separator: " ")
     throw UsageError(
-      "'\(revision)' is a git revision, not a bundle; write 'settings-gen diff \(options) \(bundle)'",
+      "\(revision) is a git revision, not a bundle; write 'settings-gen diff \(plain: options) \(plain: bundle)'",
       path: [Self.description.name])
   }
 

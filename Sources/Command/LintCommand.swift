@@ -35,7 +35,7 @@ struct LintCommand: Command {
     if let id = arguments.value(of: Self.explain) {
       guard let explained = Rule.all.first(where: { $0.id == id }) else {
         let message: Message = "unknown rule \(id)\(didYouMean: nearestName(to: id, in: Rule.all.map(\.id)))"
-        throw UsageError(message.text, path: arguments.path)
+        throw UsageError(message, path: arguments.path)
       }
       try console.write(explained.page)
       return .success
@@ -93,9 +93,9 @@ struct LintCommand: Command {
     let fixed = report.fixable.filter { $0.fix.obstacle == nil && fixedFiles.contains($0.diagnostic.location.file) }
     let notes = (fixed.isEmpty ? report.fixable : fixed).map { finding in
       let obstacle = finding.fix.obstacle ?? "the page would differ in more than this"
-      let result = fixed.isEmpty ? "not fixed because \(obstacle)" : "fixed"
+      let result: Message = fixed.isEmpty ? "not fixed because \(obstacle)" : "fixed"
       let diagnostic = finding.diagnostic
-      return Diagnostic.Note("\(result): \(diagnostic.message) [\(diagnostic.rule.id)]", at: diagnostic.location)
+      return Diagnostic.Note("\(result): \(diagnostic.message) [\(plain: diagnostic.rule.id)]", at: diagnostic.location)
     }
     console.report(notes, inBundle: report.report.path)
     return !fixedFiles.isEmpty

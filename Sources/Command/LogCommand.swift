@@ -34,9 +34,9 @@ struct LogCommand: Command {
     console.report(configuration.diagnostics)
     guard !configuration.diagnostics.hasErrors else { return .failure }
     let found = try reading(bundle) { () throws(GitError) in try BundleHistory(ofBundle: bundle, in: GitRange(range)) }
-    guard let history = found else { throw Failure(.missingBundle, "no commit in '\(range)' has this bundle", path: bundle) }
+    guard let history = found else { throw Failure(.missingBundle, "no commit in \(range) has this bundle", path: bundle) }
     if history.isShallow {
-      let message = "the clone is shallow, so older commits are missing; run 'git fetch --unshallow'"
+      let message: Message = "the clone is shallow, so older commits are missing; run 'git fetch --unshallow'"
       console.report([Diagnostic(.shallowClone, message, at: SourceLocation(file: bundle))])
     }
     let log = SettingsLog(history, configuration: configuration.values)
@@ -44,7 +44,7 @@ struct LogCommand: Command {
     if let key, !log.keys.contains(key) {
       let message: Message =
         "bundle has no key \(key) in any commit of \(range)\(didYouMean: nearestName(to: key, in: log.keys.sorted()))"
-      throw Failure(.unknownKey, message.text, path: bundle)
+      throw Failure(.unknownKey, message, path: bundle)
     }
     let format: LogFormat = arguments.choice(of: Self.format) ?? .text
     try console.write((key.map(log.history) ?? log).render(format, isColored: console.isOutputColored))

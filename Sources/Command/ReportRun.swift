@@ -56,7 +56,7 @@ struct ReportRun {
       try InputFiles(bundles: bundles, configuration: configurationFile).check(
         output: newBaseline, of: Self.writeBaseline, in: arguments.path)
       if isInput(newBaseline) {
-        let message = "option '\(Self.writeBaseline.name)' names a file that is checked; use another path"
+        let message: Message = "option \(Self.writeBaseline.name) names a file that is checked; use another path"
         throw UsageError(message, path: arguments.path)
       }
     }

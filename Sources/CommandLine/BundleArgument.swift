@@ -19,11 +19,11 @@ extension BundleFolder {
       let folder = parent(ofPath: path)
       let names = ((try? listDirectory(folder)) ?? []).map(\.name)
       let nearest = nearestName(to: lastName(ofPath: path), in: names)
-      let hint = nearest.map { "; did you mean '\(folder == "." ? $0 : joinPath(folder, $0))'?" } ?? ""
-      throw Failure(.missingBundle, "no such bundle\(hint)", path: path)
+      let similar = nearest.map { folder == "." ? $0 : joinPath(folder, $0) }
+      throw Failure(.missingBundle, "no such bundle\(didYouMean: similar)", path: path)
     case .some(let kind):
-      let hint = kind == .regularFile ? "; use its folder '\(parent(ofPath: path))'" : ""
-      throw Failure(.missingBundle, "expected a bundle, found \(kind.rawValue)\(hint)", path: path)
+      let hint: Message = kind == .regularFile ? "; use its folder \(parent(ofPath: path))" : ""
+      throw Failure(.missingBundle, "expected a bundle, found \(plain: kind.rawValue)\(hint)", path: path)
     }
   }
 }

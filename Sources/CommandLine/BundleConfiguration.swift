@@ -83,7 +83,7 @@ package struct BundleConfiguration {
   /// Returns an error if what the build plugin read, the value of `--planned`, isn't what the configuration has now.
   package func staleness(ofPlan plan: String) -> Diagnostic? {
     guard let file, let property = values.firstChange(since: plan) else { return nil }
-    let message = "'\(property)' was changed after SwiftPM planned the build; run 'touch Package.swift' and build again"
+    let message: Message = "\(property) was changed after SwiftPM planned the build; run 'touch Package.swift' and build again"
     return Diagnostic(.staleBuildPlan, message, at: SourceLocation(file: file.source.file))
   }
 
@@ -91,7 +91,7 @@ package struct BundleConfiguration {
   package var missingBundles: [Diagnostic] {
     values.bundles.filter { fileKind(at: path($0.value)) != .directory }.map { bundle in
       let message: Message = "no bundle at \(bundle.value); fix the path or remove it"
-      return Diagnostic(.missingBundle, message.text, at: bundle.location ?? SourceLocation(file: file?.source.file ?? ""))
+      return Diagnostic(.missingBundle, message, at: bundle.location ?? SourceLocation(file: file?.source.file ?? ""))
     }
   }
 

@@ -60,10 +60,10 @@ package struct Console {
   }
 
   /// Reports something to know that isn't about a location.
-  package func report(note message: String) { writeMessage(Array("note: \(message.printable)\n".utf8)) }
+  package func report(note message: Message) { writeMessage(Array("note: \(message.printable)\n".utf8)) }
 
   /// Reports why the command fails although nothing is wrong with its input.
-  package func report(failure message: String) { writeMessage(Array("\(errorLabel) \(message.printable)\n".utf8)) }
+  package func report(failure message: Message) { writeMessage(Array("\(errorLabel) \(message.printable)\n".utf8)) }
 
   private var errorLabel: String { isColored ? "\u{1B}[1;31merror:\u{1B}[0m" : "error:" }
 

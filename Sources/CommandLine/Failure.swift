@@ -7,7 +7,7 @@ package struct Failure: Error {
   /// The source that the location refers to, if a source line is to be shown below the message.
   package let source: SourceText?
 
-  package init(_ rule: Rule, _ message: String, path: String) {
+  package init(_ rule: Rule, _ message: Message, path: String) {
     self.init(Diagnostic(rule, message, at: SourceLocation(file: path)))
   }
 

@@ -21,11 +21,11 @@ package struct InputFiles {
   package func check(output path: String, of option: OptionDescription, in command: [String]) throws(UsageError) {
     guard let output = Self.destination(of: path) else { return }
     for bundle in bundles where (try? realPath(bundle)).map({ isPath(output, inside: $0) }) ?? false {
-      throw UsageError("option '\(option.name)' names a file of the bundle; use a path outside '\(bundle)'", path: command)
+      throw UsageError("option \(option.name) names a file of the bundle; use a path outside \(bundle)", path: command)
     }
     for (kind, files) in [("configuration", configurations), ("template", template.map { [$0] } ?? [])]
     where files.contains(where: { Self.destination(of: $0) == output }) {
-      throw UsageError("option '\(option.name)' names the \(kind) file; use another path", path: command)
+      throw UsageError("option \(option.name) names the \(plain: kind) file; use another path", path: command)
     }
   }
 

@@ -44,9 +44,9 @@ package struct OpenedBundle {
   package var typeNameError: Diagnostic? {
     let name = model.typeName
     guard !isSettingsTypeName(name), !model.pages.isEmpty else { return nil }
-    let message = """
-      type name '\(name)' from the bundle's file name is used by the generated code itself; set another one with '--type-name' or \
-      'typeName' in \(ConfigurationFile.name)
+    let message: Message = """
+      type name \(name) from the bundle's file name is used by the generated code itself; set another one with '--type-name' or \
+      'typeName' in \(plain: ConfigurationFile.name)
       """
     return Diagnostic(.reservedTypeName, message, at: SourceLocation(file: folder.path))
   }

@@ -23,7 +23,7 @@ package struct Tool: Sendable {
     let status: ExitCode
     do {
       if let argument = firstInvalidArgument() {
-        throw UsageError("argument '\(argument)' isn't UTF-8; rename the file or folder", path: [])
+        throw UsageError("argument \(argument) isn't UTF-8; rename the file or folder", path: [])
       }
       status = try run(Array(CommandLine.arguments.dropFirst()), on: console)
     } catch let error as UsageError {

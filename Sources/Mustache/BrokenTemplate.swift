@@ -14,7 +14,7 @@ extension Diagnostic {
   /// Creates the first error in a template, with what to do about it.
   ///
   /// - Parameter notes: The start of the section that isn't closed, or the tags that included the partial, innermost first.
-  init(_ message: String, at offset: Int, of source: SourceText, notes: [Note] = []) {
+  init(_ message: Message, at offset: Int, of source: SourceText, notes: [Note] = []) {
     self.init(.brokenTemplate, message, at: source.location(at: offset), notes: notes)
   }
 }

@@ -7,11 +7,11 @@ package struct Partials: Sendable {
   /// Returns the source of the template with a name, or nil if there is none.
   package let source: @Sendable (String) -> SourceText?
   /// Returns what to do about a name without a template and without a suggestion, such as where to add a file; nil without advice.
-  let remedy: @Sendable (String) -> String?
+  let remedy: @Sendable (String) -> Message?
 
   /// Creates partials from a function that returns the source of the template with a name; it is called when a tag uses the name.
   package init(
-    names: [String], remedy: @escaping @Sendable (String) -> String? = { _ in nil },
+    names: [String], remedy: @escaping @Sendable (String) -> Message? = { _ in nil },
     source: @escaping @Sendable (String) -> SourceText?
   ) {
     self.names = names

@@ -118,7 +118,8 @@ struct Rendering {
       guard isStrict else { return }
       let name = spelling(of: tag.path, in: template)
       throw error(
-        "'\(name)' is \(value.typeName) and can't be written as text; use a section, '{{#\(name)}}'", at: tag.offset, of: template
+        "\(name) is \(plain: value.typeName) and can't be written as text; use a section, \("{{#" + name + "}}")", at: tag.offset,
+        of: template
       )
     }
   }
@@ -143,7 +144,7 @@ struct Rendering {
         value = member
       case .boolean, .string, .number, .list:
         guard isStrict else { return .null }
-        throw error("can't look up '\(name)' in \(value.typeName)", at: tag.offset, of: template)
+        throw error("can't look up \(name) in \(plain: value.typeName)", at: tag.offset, of: template)
       }
     }
     return value
@@ -154,8 +155,7 @@ struct Rendering {
     _ name: String, among names: [String], at offset: Int, of template: LoadedTemplate
   ) throws(Diagnostic) -> MustacheValue {
     guard isStrict else { return .null }
-    let suggestion = nearestName(to: name, in: names).map { "; did you mean '\($0)'?" } ?? ""
-    throw error("unknown name '\(name)'\(suggestion)", at: offset, of: template)
+    throw error("unknown name \(name)\(didYouMean: nearestName(to: name, in: names))", at: offset, of: template)
   }
 
   private func spelling(of path: Range<Int>, in template: LoadedTemplate) -> String {
@@ -171,14 +171,14 @@ struct Rendering {
     guard let name = try name(of: tag, of: template) else { return }
     guard let included = try self.template(name) else {
       guard isStrict else { return }
-      let suggestion =
-        nearestName(to: name, in: renderer.partials.names).map { "did you mean '\($0)'?" } ?? renderer.partials.remedy(name)
-      throw error("unknown partial '\(name)'\(suggestion.map { "; " + $0 } ?? "")", at: tag.offset, of: template)
+      let nearest = nearestName(to: name, in: renderer.partials.names)
+      throw error(
+        "unknown partial \(name)\(didYouMean: nearest, orElse: renderer.partials.remedy(name))", at: tag.offset, of: template)
     }
     inclusionCount += 1
     guard inclusionCount <= renderer.maximumInclusions else {
-      let message = "more than \(renderer.maximumInclusions) included partials; include each fewer times"
-      throw error(message, at: tag.offset, of: template)
+      throw error(
+        "more than \(renderer.maximumInclusions) included partials; include each fewer times", at: tag.offset, of: template)
     }
     let purpose = RenderFrame.Purpose.inclusion(outer: indentation, hasArguments: !contents.isEmpty)
     try enter(RenderFrame(nodes: included.nodes, template: included, purpose: purpose), at: tag.offset)
@@ -200,7 +200,8 @@ struct Rendering {
     case .null, .boolean, .list, .object:
       guard isStrict else { return nil }
       throw error(
-        "'\(spelling(of: path, in: template))' is \(value.typeName), not the name of a partial", at: tag.offset, of: template)
+        "\(spelling(of: path, in: template)) is \(plain: value.typeName), not the name of a partial", at: tag.offset, of: template
+      )
     }
   }
 
@@ -249,7 +250,7 @@ struct Rendering {
   // MARK: - Errors
 
   /// Creates an error at a tag, with notes for the tags that included its template.
-  private func error(_ message: String, at offset: Int, of template: LoadedTemplate) -> Diagnostic {
+  private func error(_ message: Message, at offset: Int, of template: LoadedTemplate) -> Diagnostic {
     let notes = inclusions.reversed().map {
       Diagnostic.Note("included here", at: $0.template.source.location(at: $0.offset))
     }
@@ -257,11 +258,11 @@ struct Rendering {
   }
 
   private func tooDeep(at offset: Int, of template: LoadedTemplate) -> Diagnostic {
-    var message = "more than \(Renderer.maximumDepth) nested sections and partials"
+    var message: Message = "more than \(Renderer.maximumDepth) nested sections and partials"
     if let last = inclusions.last {
       let file = last.template.source.file
       if inclusions.dropLast().contains(where: { $0.offset == last.offset && $0.template.source.file == file }) {
-        message += "; '\(file)' includes itself endlessly"
+        message += "; \(file) includes itself endlessly"
       }
     }
     return error(message, at: offset, of: template)

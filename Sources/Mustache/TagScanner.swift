@@ -66,7 +66,7 @@ struct TagScanner {
     let (kind, closingSign) = first < bytes.count ? kindOfTag(bytes[first]) : (.variable, nil)
     if kind != .variable { first += 1 }
     guard let end = find(delimiters.close, after: closingSign, from: first) else {
-      throw Diagnostic("tag isn't closed; expected '\(closingDelimiter(after: closingSign))'", at: open, of: source)
+      throw Diagnostic("tag isn't closed; expected \(closingDelimiter(after: closingSign))", at: open, of: source)
     }
     let length = delimiters.close.count + (closingSign == nil ? 0 : 1)
     let tag = Tag(kind: kind, contents: trim(first..<end), range: open..<end + length)
@@ -98,7 +98,7 @@ struct TagScanner {
     if let next = find(delimiters.open, from: tag.contents.lowerBound, to: tag.contents.upperBound) {
       let note = Diagnostic.Note("next tag starts here", at: source.location(at: next))
       throw Diagnostic(
-        "tag isn't closed before the next tag; expected '\(closingDelimiter(after: closingSign))'",
+        "tag isn't closed before the next tag; expected \(closingDelimiter(after: closingSign))",
         at: tag.range.lowerBound, of: source, notes: [note])
     }
   }

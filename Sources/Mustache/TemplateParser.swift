@@ -73,7 +73,7 @@ struct TemplateParser {
     addText(to: source.bytes.count)
     if let element = open.last {
       throw error(
-        "\(element.kind.description) '\(element.name)' isn't closed; add '\(scanner.delimiters.tag("/" + element.name))'",
+        "\(plain: element.kind.description) \(element.name) isn't closed; add \(scanner.delimiters.tag("/" + element.name))",
         at: element.tag)
     }
     return nodes
@@ -124,7 +124,7 @@ struct TemplateParser {
     for part in source.bytes[range].split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false) {
       guard !part.isEmpty else {
         throw Diagnostic(
-          "invalid name '\(text(range))'; use dots only between names", at: range.lowerBound, of: source)
+          "invalid name \(text(range)); use dots only between names", at: range.lowerBound, of: source)
       }
       names.append(String(decoding: part, as: UTF8.self))
     }
@@ -197,7 +197,7 @@ struct TemplateParser {
   // MARK: - Closing tags
 
   private mutating func close(_ tag: Tag, _ context: TagContext) throws(Diagnostic) {
-    guard var element = open.popLast() else { throw error("'\(text(tag.range))' has no opening tag; remove it", at: tag) }
+    guard var element = open.popLast() else { throw error("\(text(tag.range)) has no opening tag; remove it", at: tag) }
     try check(tag, closes: element)
     switch element.kind {
     case .section, .inverted, .block: skip(tag, context)
@@ -246,9 +246,9 @@ struct TemplateParser {
     // The closing tag of a dynamic name may have whitespace after the asterisk, or no asterisk.
     if case .parent = element.kind, element.name == "*" + name.drop(while: { $0 == "*" || $0.isWhitespace }) { return }
     let opened = Diagnostic.Note(
-      "\(element.kind.description) '\(element.name)' starts here", at: source.location(at: element.tag.range.lowerBound))
+      "\(plain: element.kind.description) \(element.name) starts here", at: source.location(at: element.tag.range.lowerBound))
     throw error(
-      "expected '\(scanner.delimiters.tag("/" + element.name))', found '\(text(tag.range))'",
+      "expected \(scanner.delimiters.tag("/" + element.name)), found \(text(tag.range))",
       at: tag, notes: [opened])
   }
 
@@ -276,7 +276,7 @@ struct TemplateParser {
 
   private func text(_ range: Range<Int>) -> String { String(decoding: source.bytes[range], as: UTF8.self) }
 
-  private func error(_ message: String, at tag: Tag, notes: [Diagnostic.Note] = []) -> Diagnostic {
+  private func error(_ message: Message, at tag: Tag, notes: [Diagnostic.Note] = []) -> Diagnostic {
     Diagnostic(message, at: tag.range.lowerBound, of: source, notes: notes)
   }
 }

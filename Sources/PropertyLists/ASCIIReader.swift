@@ -122,10 +122,10 @@ struct ASCIIReader: TextReader {
       let end = position
       try skipSpace()
       guard byte(at: position) == UInt8(ascii: ";") else {
-        throw ParseError("expected ';' after the value of \(excerpt(key))", at: end, notes: [("key is here", start)])
+        throw ParseError("expected ';' after the value of \(key.printable)", at: end, notes: [("key is here", start)])
       }
     }
-    guard byte(at: position) == UInt8(ascii: ";") else { throw unexpected("'=' after key \(excerpt(key))") }
+    guard byte(at: position) == UInt8(ascii: ";") else { throw unexpected("'=' after key \(key.printable)") }
     position += 1
     return .init(key: key, keyRange: keyRange, value: value)
   }
@@ -179,7 +179,7 @@ struct ASCIIReader: TextReader {
     let start = position
     if byte(at: start) == UInt8(ascii: "\"") || byte(at: start) == UInt8(ascii: "'") { return try readQuotedString() }
     while isUnquoted(byte(at: position)) { position += 1 }
-    guard position > start else { throw unexpected(expected) }
+    guard position > start else { throw unexpected("\(plain: expected)") }
     return String(decoding: bytes[start..<position], as: UTF8.self)
   }
 

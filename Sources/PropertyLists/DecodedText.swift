@@ -31,12 +31,12 @@ struct DecodedText {
     if mark == nil, let declaration = declaredEncoding(in: bytes) {
       guard let declared = TextEncoding(declared: declaration.name) else {
         error = ParseError(
-          "unsupported encoding \(excerpt(declaration.name)); save the file as UTF-8", at: declaration.offset)
+          "unsupported encoding \(declaration.name.printable); save the file as UTF-8", at: declaration.offset)
         return
       }
       guard !declared.isUTF16 else {
         error = ParseError(
-          "file declares encoding \(excerpt(declaration.name)) but isn't UTF-16; declare 'UTF-8'", at: declaration.offset)
+          "file declares encoding \(declaration.name.printable) but isn't UTF-16; declare 'UTF-8'", at: declaration.offset)
         return
       }
       encoding = declared

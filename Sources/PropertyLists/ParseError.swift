@@ -13,8 +13,9 @@ extension Diagnostic {
   init(_ error: ParseError, in source: SourceText) {
     let lines = source.bytes.split(separator: UInt8(ascii: "\n"))
     if let conflict = lines.first(where: { $0.starts(with: "<<<<<<< ".utf8) }) {
-      let message = "unresolved merge conflict; resolve it and remove its markers"
-      self.init(.unreadablePropertyList, message, at: source.location(at: conflict.startIndex))
+      self.init(
+        .unreadablePropertyList, "unresolved merge conflict; resolve it and remove its markers",
+        at: source.location(at: conflict.startIndex))
       return
     }
     self.init(
@@ -25,13 +26,13 @@ extension Diagnostic {
 
 /// An error at a byte offset, which the readers throw; a ``Diagnostic`` has its line and column.
 struct ParseError: Error {
-  typealias Note = (message: String, offset: Int)
+  typealias Note = (message: Message, offset: Int)
 
-  var message: String
+  var message: Message
   var offset: Int
   var notes: [Note]
 
-  init(_ message: String, at offset: Int, notes: [Note] = []) {
+  init(_ message: Message, at offset: Int, notes: [Note] = []) {
     self.message = message
     self.offset = offset
     self.notes = notes
@@ -44,25 +45,20 @@ struct ParseError: Error {
   }
 
   static func invalidUTF8(_ byte: UInt8, at offset: Int) -> ParseError {
-    ParseError("invalid UTF-8 byte 0x\(hexadecimal(byte)); save the file as UTF-8", at: offset)
+    ParseError("invalid UTF-8 byte 0x\(plain: hexadecimal(byte)); save the file as UTF-8", at: offset)
   }
 }
 
 // MARK: - Excerpts
 
-/// Returns text from a file as messages quote it: in single quotes, abbreviated, and printable.
-func excerpt(_ text: String) -> String { "'\(text.abbreviated.printable)'" }
-
-func excerpt(_ bytes: some Collection<UInt8>) -> String { "'\(unquotedExcerpt(bytes))'" }
-
-/// Returns the character at an offset as messages quote it.
-func excerpt(ofCharacterAt offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> String {
-  let text = String(decoding: bytes[offset..<min(offset + 4, bytes.count)], as: UTF8.self)
-  return excerpt(String(text.unicodeScalars.prefix(1)))
+/// Returns text from a file, printable, for a message.
+func excerpt(_ bytes: some Collection<UInt8>) -> String {
+  // Enough bytes for every abbreviation, so that a long text doesn't have to be decoded to its end.
+  String(decoding: bytes.prefix(512), as: UTF8.self).printable
 }
 
-/// Returns UTF-8 text from a file as messages show it inside a longer quotation.
-func unquotedExcerpt(_ bytes: some Collection<UInt8>) -> String {
-  // Enough bytes for every abbreviation, so that a long text doesn't have to be decoded to its end.
-  String(decoding: bytes.prefix(512), as: UTF8.self).abbreviated.printable
+/// Returns the character at an offset for a message.
+func excerpt(ofCharacterAt offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> String {
+  let text = String(decoding: bytes[offset..<min(offset + 4, bytes.count)], as: UTF8.self)
+  return String(text.unicodeScalars.prefix(1)).printable
 }

@@ -29,7 +29,7 @@ package struct StringsFile: Sendable {
     guard let text, text.bytes.allSatisfy(isWhiteSpace) || PropertyList.Format(ofText: text.bytes) == .ascii else {
       let list = try PropertyList.read(bytes, file: file)
       guard let dictionary = list.root.dictionary else {
-        let message = "strings file contains \(list.root.value.type.phrase); expected a dictionary"
+        let message: Message = "strings file contains \(plain: list.root.value.type.phrase); expected a dictionary"
         throw Diagnostic(.unreadablePropertyList, message, at: list.location(of: list.root))
       }
       return StringsFile(source: list.source, entries: dictionary.entries.compactMap(Entry.init).filter(isIncluded))

@@ -1,3 +1,5 @@
+import SettingsGenSupport
+
 /// A reader of a text from its start to its end.
 protocol TextReader {
   var bytes: UnsafeBufferPointer<UInt8> { get }
@@ -11,16 +13,17 @@ extension TextReader {
   var isAtEnd: Bool { position >= bytes.count }
 
   /// Returns the error for a character, or the end of the file, that isn't what the syntax requires at the current position.
-  func unexpected(_ expected: String, notes: [ParseError.Note] = []) -> ParseError {
-    let found = isAtEnd ? "end of file" : excerpt(ofCharacterAt: position, in: bytes)
+  func unexpected(_ expected: Message, notes: [ParseError.Note] = []) -> ParseError {
+    let found: Message = isAtEnd ? "end of file" : "\(excerpt(ofCharacterAt: position, in: bytes))"
     return ParseError("expected \(expected), found \(found)", at: min(position, bytes.count), notes: notes)
   }
 
   /// Returns the error for a construct, such as a comment, that has no end in the file.
   ///
   /// - Parameter expected: The text that ends the construct, as messages show it.
-  func unterminated(_ construct: String, from start: Int, expected: String? = nil) -> ParseError {
-    let remedy = expected.map { "; expected \($0)" } ?? ""
-    return ParseError("unterminated \(construct)\(remedy)", at: bytes.count, notes: [("\(construct) starts here", start)])
+  func unterminated(_ construct: String, from start: Int, expected: Message? = nil) -> ParseError {
+    let remedy: Message = expected.map { "; expected \($0)" } ?? ""
+    return ParseError(
+      "unterminated \(plain: construct)\(remedy)", at: bytes.count, notes: [("\(plain: construct) starts here", start)])
   }
 }

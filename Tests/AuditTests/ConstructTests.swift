@@ -19,7 +19,7 @@ import Testing
     audit.constructs = constructs
     let tree = SourceTree([folder.path], bundle: Self.folder.path + "/Settings.bundle")
     let report = audit.run(model, tree)
-    let messages = report.diagnostics.map { "\($0.location.text(in: "")): \($0.severity): \($0.message)\n" }.joined()
+    let messages = report.diagnostics.map { "\($0.location.text(in: "")): \($0.severity): \($0.message.text)\n" }.joined()
     return messages.replacingOccurrences(of: folder.path + "/", with: "").replacingOccurrences(
       of: Self.folder.path + "/", with: "")
       + (report.summary.map { $0.text + "\n" } ?? "")

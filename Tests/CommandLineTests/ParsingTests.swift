@@ -1,4 +1,5 @@
 import SettingsGenCommandLine
+import SettingsGenSupport
 import Testing
 
 struct ParsingTests {
@@ -44,7 +45,7 @@ struct ParsingTests {
     #expect(try parse("template render --data {}")?.requiredValue(of: SampleTool.data) == "{}")
     let arguments = try #require(try parse("template render"))
     let error = #expect(throws: UsageError.self) { try arguments.requiredValue(of: SampleTool.data) }
-    #expect(error?.message == "missing option '--data'; add '--data JSON'")
+    #expect(error?.message.text == "missing option '--data'; add '--data JSON'")
   }
 
   @Test func dashIsAValueAndAnArgument() throws {
@@ -65,10 +66,10 @@ struct ParsingTests {
     guard case .run(let arguments) = try tool.parse(["--formats", "json,text"]) else { throw CancellationError() }
     #expect(arguments.list(of: formats) == [SampleTool.Format.json, .text])
     let error = #expect(throws: UsageError.self) { try tool.parse(["--formats=text,jsn"]) }
-    #expect(error?.message == "invalid value 'jsn' for '--formats'; did you mean 'json'?")
+    #expect(error?.message.text == "invalid value 'jsn' for '--formats'; did you mean 'json'?")
     for list in ["json,,text", ",json", "json,"] {
       let error = #expect(throws: UsageError.self) { try tool.parse(["--formats", list]) }
-      #expect(error?.message == "invalid value '' for '--formats'; use text or json")
+      #expect(error?.message.text == "invalid value '' for '--formats'; use text or json")
     }
   }
 

@@ -1,4 +1,5 @@
 import SettingsGenCommandLine
+import SettingsGenSupport
 import Testing
 
 struct UsageErrorTests {
@@ -39,15 +40,15 @@ struct UsageErrorTests {
     ("template show swif", "invalid value 'swif' for 'NAME'; did you mean 'swift'?"),
     ("lnit A", "unknown command 'lnit'; did you mean 'lint'?"),
     ("gen A", "unknown command 'gen'; did you mean 'generate'?"),
-    ("frobnicate", "unknown command 'frobnicate'; the commands are generate, lint, diff, template and help"),
-    ("template", "missing command after 'template'; use list, show or render"),
+    ("frobnicate", "unknown command 'frobnicate'; the commands are generate, lint, diff, template, and help"),
+    ("template", "missing command after 'template'; use list, show, or render"),
     ("template lst", "unknown command 'lst'; did you mean 'list'?"),
-    ("template -- show", "missing command after 'template'; use list, show or render"),
+    ("template -- show", "missing command after 'template'; use list, show, or render"),
   ])
   func messages(line: String, message: String) {
     let words = line.split(separator: " ").map(String.init)
     let error = #expect(throws: UsageError.self) { try SampleTool.tool.parse(words) }
-    #expect(error?.message == message)
+    #expect(error?.message.text == message)
   }
 
   @Test(arguments: [
@@ -65,6 +66,6 @@ struct UsageErrorTests {
 
   @Test func unknownHelpTopic() {
     let error = #expect(throws: UsageError.self) { try SampleTool.tool.command(at: ["template", "shw"]) }
-    #expect(error?.message == "unknown command 'shw'; did you mean 'show'?")
+    #expect(error?.message.text == "unknown command 'shw'; did you mean 'show'?")
   }
 }

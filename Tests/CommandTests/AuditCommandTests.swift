@@ -45,7 +45,7 @@ struct AuditCommandTests {
         1 | let a = UserDefaults.standard.object(forKey: "play_sounds") as? Bool ?? false
           |                                              ^
         App/Settings.bundle/Root.plist:2:166: note: 'DefaultValue' is true here [mismatched-default]
-        App/Settings.bundle/Root.plist:1:1: note: no 'PrivacyInfo.xcprivacy' in the given folders, in the app's targets or above the bundle \
+        App/Settings.bundle/Root.plist:1:1: note: no 'PrivacyInfo.xcprivacy' in the given folders, in the app's targets, or above the bundle \
         declares why the app accesses 'UserDefaults'; add one with 'NSPrivacyAccessedAPICategoryUserDefaults' and 'CA92.1' [missing-privacy-manifest]
         1 | <plist><dict><key>PreferenceSpecifiers</key><array>
           | ^

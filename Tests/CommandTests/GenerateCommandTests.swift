@@ -189,7 +189,7 @@ struct GenerateCommandTests {
 
   @Test(arguments: [
     (["--check"], "missing option '--output'; '--check' requires '--output FILE'"),
-    (["--access", "private"], "invalid value 'private' for '--access'; use internal, package or public"),
+    (["--access", "private"], "invalid value 'private' for '--access'; use internal, package, or public"),
     (["--type-name", "A {}; let b"], "invalid type name 'A {}; let b'; use a Swift identifier, such as AppSettings"),
     (["--type-name", "3D"], "invalid type name '3D'; use a Swift identifier, such as AppSettings"),
   ])

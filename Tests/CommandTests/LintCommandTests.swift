@@ -224,7 +224,9 @@ struct LintCommandTests {
   func repetitions() throws {
     try folder.make("A.bundle/Root.plist", Self.page(["a", "b", "c"].map { field($0) }.joined(separator: "\n")))
     let combined = try run("A.bundle")
-    #expect(combined.output.contains("default of text field 'a' (and 2 more elements) is the integer 1; use a string"))
+    #expect(
+      combined.output.contains(
+        "defaults of 3 elements have the wrong type, such as the integer 1 of text field 'a'; use a string"))
     #expect(rules(combined.output).count == 1)
     #expect(rules(try run("A.bundle", "--verbose").output).count == 3)
     // A comment and a baseline apply to single findings.

@@ -34,7 +34,7 @@ struct OutputFileTests {
     let folder = try TemporaryFolder()
     let file = try outputFile("-o", folder("A.swift"), "--check", "--regenerate-with", "settings-gen A")
     let failure = try #require(throws: Failure.self) { try file.writeOrCheck([], on: console) }
-    #expect(failure.diagnostic.message == "file doesn't exist; generate it with: settings-gen A")
+    #expect(failure.diagnostic.message.text == "file doesn't exist; generate it with: settings-gen A")
     #expect(try folder.names == [])
   }
 }

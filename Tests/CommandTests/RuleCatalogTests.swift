@@ -48,7 +48,7 @@ struct RuleCatalogTests {
     let levels = Self.ids.map { "\"\($0)\": \"error\"" }.joined(separator: ", ")
     func messages(_ configuration: String) throws -> [String] {
       let file = try ConfigurationFile(try folder.make("settings-gen.json", configuration))
-      return try BundleConfiguration(selected: file, bundle: folder("Settings.bundle")).diagnostics.map(\.message)
+      return try BundleConfiguration(selected: file, bundle: folder("Settings.bundle")).diagnostics.map(\.message.text)
     }
     #expect(try messages("{\"rules\": {\(levels)}}") == [])
     #expect(try messages(#"{"rules": {"stale-fil": "off"}}"#) == ["unknown rule 'stale-fil'; did you mean 'stale-file'?"])

@@ -29,7 +29,7 @@ struct StreamsTests {
     (["dump"], "error: missing argument 'BUNDLE'; expected the settings bundle, such as App/Settings.bundle"),
     (["dump", "a", "--nonsense"], "error: unknown option '--nonsense'"),
     (["help", "dmp"], "error: unknown command 'dmp'; did you mean 'dump'?"),
-    (["completions", "tcsh"], "error: invalid value 'tcsh' for 'SHELL'; use bash, zsh or fish"),
+    (["completions", "tcsh"], "error: invalid value 'tcsh' for 'SHELL'; use bash, zsh, or fish"),
   ])
   func invalidCommandLine(arguments: [String], message: String) throws {
     let run = try SettingsGenTool.run(arguments)

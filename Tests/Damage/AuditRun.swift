@@ -22,7 +22,7 @@ package struct AuditRun {
     }
     problem =
       report.diagnostics.lazy.compactMap { diagnostic in
-        if diagnostic.message.isEmpty { return "a finding of \(diagnostic.rule.id) without a message" }
+        if diagnostic.message.text.isEmpty { return "a finding of \(diagnostic.rule.id) without a message" }
         let locations = [diagnostic.location] + diagnostic.notes.map(\.location)
         let isValid = locations.allSatisfy { location in
           guard location.line >= 1, location.column >= 1 else { return false }

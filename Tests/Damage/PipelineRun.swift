@@ -53,7 +53,7 @@ package struct PipelineRun {
   package var firstInvalidDiagnostic: Diagnostic? {
     diagnostics.first { diagnostic in
       let locations = [diagnostic.location] + diagnostic.notes.map(\.location)
-      return diagnostic.message.isEmpty || !locations.allSatisfy(isValid)
+      return diagnostic.message.text.isEmpty || !locations.allSatisfy(isValid)
     }
   }
 

@@ -36,6 +36,6 @@ package struct TemplateRun {
   /// Whether the error has a message and, if it is in the template, a location inside it.
   package var isValid: Bool {
     guard let error else { return true }
-    return !error.message.isEmpty && (error.location.file != source.file || source.contains(error.location))
+    return !error.message.text.isEmpty && (error.location.file != source.file || source.contains(error.location))
   }
 }

@@ -43,8 +43,8 @@ import Testing
       let source = SourceText(file: "", bytes: isText ? DecodedText(bytes).bytes : bytes, isText: isText)
       let locations = [error.location] + error.notes.map(\.location)
       guard locations.allSatisfy(source.contains) else { return "a location outside the file: \(error.location)" }
-      let isPrintable = error.message.unicodeScalars.allSatisfy { !$0.isUnprintable }
-      return isPrintable && !error.message.isEmpty ? nil : "an empty or unprintable message: \(error.message)"
+      let isPrintable = error.message.text.unicodeScalars.allSatisfy { !$0.isUnprintable }
+      return isPrintable && !error.message.text.isEmpty ? nil : "an empty or unprintable message: \(error.message.text)"
     }
   }
 

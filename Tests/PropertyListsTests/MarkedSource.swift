@@ -11,7 +11,7 @@ extension MarkedSource {
       return nil
     } catch {
       let notes = error.notes.map { " note \($0.location.line):\($0.location.column)" }
-      return "\(error.location.line):\(error.location.column) \(error.message)" + notes.joined()
+      return "\(error.location.line):\(error.location.column) \(error.message.text)" + notes.joined()
     }
   }
 

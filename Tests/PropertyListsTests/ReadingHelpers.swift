@@ -30,6 +30,6 @@ func errorText(for bytes: [UInt8]) -> String? {
 
 /// Returns the location and message of an error, `line:column message`, followed by its notes on separate lines.
 func text(of error: Diagnostic) -> String {
-  let notes = error.notes.map { "\($0.location.line):\($0.location.column) \($0.message)" }
-  return (["\(error.location.line):\(error.location.column) \(error.message)"] + notes).joined(separator: "\n")
+  let notes = error.notes.map { "\($0.location.line):\($0.location.column) \($0.message.text)" }
+  return (["\(error.location.line):\(error.location.column) \(error.message.text)"] + notes).joined(separator: "\n")
 }

@@ -70,7 +70,7 @@ import Testing
     (String(repeating: "é", count: 81), "'" + String(repeating: "é", count: 80) + "…'"),
   ])
   func excerptsArePrintableAndShort(_ text: String, _ expected: String) {
-    #expect(excerpt(text) == expected)
-    #expect(excerpt(text.utf8) == expected)
+    let message: Message = "\(excerpt(text.utf8))"
+    #expect(message.text == expected)
   }
 }

@@ -12,7 +12,7 @@ import Testing
 private let malformedSources: [(source: MarkedSource, message: String)] = [
   ("<string>a 1️⃣& b</string>", "invalid reference; write '&' as '&amp;'"),
   ("<string>a 1️⃣&lt b</string>", "invalid reference; write '&' as '&amp;'"),
-  ("<string>1️⃣&nbsp;</string>", "unknown entity '&nbsp;'; XML only has '&lt;', '&gt;', '&amp;', '&apos;' and '&quot;'"),
+  ("<string>1️⃣&nbsp;</string>", "unknown entity '&nbsp;'; XML only has '&lt;', '&gt;', '&amp;', '&apos;', and '&quot;'"),
   ("<string>1️⃣&#xD800;</string>", "'&#xD800;' isn't a valid character"),
   ("<string>1️⃣&#x110000;</string>", "'&#x110000;' isn't a valid character"),
   ("<string>1️⃣&#xZ;</string>", "'&#xZ;' isn't a valid character"),

@@ -28,7 +28,7 @@ struct ChangeCase: CustomTestStringConvertible, Sendable {
     let configuration = configuration
     let bundle = SettingsBundle(reading: try bundle(side), developmentLanguage: configuration.developmentLanguage?.value)
     let problems = bundle.diagnostics.filter { $0.rule != .missingSpecifiers }
-    if row != nil, !problems.isEmpty { Issue.record("\(problems.map(\.message))") }
+    if row != nil, !problems.isEmpty { Issue.record("\(problems.map(\.message.text))") }
     return SettingsModel(bundle, configuration: configuration)
   }
 

@@ -50,7 +50,7 @@ struct FormatTests {
     let text = try ChangeReport([change], old: "o", new: "n").render(.github)
     #expect(
       String(decoding: text, as: UTF8.self)
-        == "::error file=n/a%3Ab%2Cc.plist,title=data%3A key-removed::a%25b: x%0A::error::\n")
+        == "::error file=n/a%3Ab%2Cc.plist,title=data%3A key-removed::a%25b: x\\n::error::\n")
   }
 
   @Test func colorsAreOptional() throws {
@@ -113,9 +113,9 @@ struct FormatTests {
       text.hasPrefix(
         """
         data: stored values are lost or misread
-          n/Root.plist:1:114: mode: values of 15 choices changed from 'v0', 'v1', 'v2' and 12 more to 'w0', 'w1', 'w2' and 12 more; stored \
+          n/Root.plist:1:114: mode: values of 15 choices changed from 'v0', 'v1', 'v2', and 12 more to 'w0', 'w1', 'w2', and 12 more; stored \
         values now read as 'w0', the default [choice-removed]
-            source: 15 cases renamed from 'v0', 'v1', 'v2' and 12 more to 'w0', 'w1', 'w2' and 12 more [case-renamed]
+            source: 15 cases renamed from 'v0', 'v1', 'v2', and 12 more to 'w0', 'w1', 'w2', and 12 more [case-renamed]
 
 
         """.dropLast()))

@@ -1,5 +1,6 @@
 import Foundation
 import SettingsGenModel
+import SettingsGenSupport
 import SettingsGenTestTools
 import Testing
 
@@ -62,7 +63,7 @@ struct GitRevisionTests {
     try repository.folder.make("Settings.bundle/Root.plist", page("user_name"))
     try repository.commit()
     #expect { try GitRevision(name).bundle(at: repository.folder("Settings.bundle")) } throws: { error in
-      (error as? GitError)?.message == message
+      (error as? GitError)?.message.text == message
     }
   }
 
@@ -70,7 +71,7 @@ struct GitRevisionTests {
     let scratch = try TemporaryFolder()
     let bundle = try scratch.makeFolder("Settings.bundle")
     #expect { try GitRevision("HEAD").bundle(at: bundle) } throws: { error in
-      (error as? GitError)?.message.contains("not a git repository") == true
+      (error as? GitError)?.message.text.contains("not a git repository") == true
     }
   }
 
@@ -81,7 +82,7 @@ struct GitRevisionTests {
     try repository.commit()
     try repository.sh("git clone --quiet --depth 1 'file://\(repository.folder.path)' clone")
     #expect { try GitRevision(first).bundle(at: repository.folder("clone/Settings.bundle")) } throws: { error in
-      (error as? GitError)?.message.contains("shallow") == true
+      (error as? GitError)?.message.text.contains("shallow") == true
     }
   }
 

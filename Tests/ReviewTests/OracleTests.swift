@@ -1,5 +1,6 @@
 import Foundation
 import SettingsGenModel
+import SettingsGenSupport
 import SettingsGenTestTools
 import Testing
 

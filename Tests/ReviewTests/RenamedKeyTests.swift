@@ -35,7 +35,7 @@ struct RenamedKeyTests {
     ])
   func diagnostics(_ renamedKeys: String, _ expected: [String]) {
     let configuration = validConfiguration(Array("{\"renamedKeys\": \(renamedKeys)}".utf8))
-    #expect(model("x", "y", "kept").diagnostics(for: configuration).map(\.message) == expected)
+    #expect(model("x", "y", "kept").diagnostics(for: configuration).map(\.message.text) == expected)
   }
 
   private func model(_ keys: String...) -> SettingsModel {

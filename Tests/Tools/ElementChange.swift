@@ -155,12 +155,12 @@ extension ElementChange {
         "safe key-added beta_view: setting added", "safe key-added first: setting added", "safe key-added second: setting added",
       ],
       notes: [
-        "alpha: possibly renamed to one of 'first', 'second' and 'beta_view'; if so, add it to 'renamedKeys' in the configuration",
+        "alpha: possibly renamed to one of 'first', 'second', and 'beta_view'; if so, add it to 'renamedKeys' in the configuration",
         "betaView: possibly renamed to 'beta_view'; if so, add it to 'renamedKeys' in the configuration",
-        "gamma: possibly renamed to one of 'first', 'second' and 'beta_view'; if so, add it to 'renamedKeys' in the configuration",
+        "gamma: possibly renamed to one of 'first', 'second', and 'beta_view'; if so, add it to 'renamedKeys' in the configuration",
         "beta_view: possibly renamed from 'betaView'",
-        "first: possibly renamed from one of 'alpha', 'betaView' and 'gamma'",
-        "second: possibly renamed from one of 'alpha', 'betaView' and 'gamma'",
+        "first: possibly renamed from one of 'alpha', 'betaView', and 'gamma'",
+        "second: possibly renamed from one of 'alpha', 'betaView', and 'gamma'",
       ]),
     ElementChange(
       "two untitled sliders replaced in another order",

@@ -39,10 +39,10 @@ package struct GenerateCommand: Command {
     file = try OutputFile(arguments)
     guard let typeName = arguments.value(of: Self.typeName) else { return }
     guard isSwiftIdentifier(typeName) else {
-      throw UsageError("invalid type name '\(typeName)'; use a Swift identifier, such as AppSettings", path: arguments.path)
+      throw UsageError("invalid type name \(typeName); use a Swift identifier, such as AppSettings", path: arguments.path)
     }
     guard isSettingsTypeName(typeName) else {
-      throw UsageError("type name '\(typeName)' is used by the generated code itself; use another name", path: arguments.path)
+      throw UsageError("type name \(typeName) is used by the generated code itself; use another name", path: arguments.path)
     }
   }
 

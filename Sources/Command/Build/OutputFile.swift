@@ -45,12 +45,12 @@ struct OutputFile {
     if fileHasContents(product, at: path) { return .success }
     let command = arguments.value(of: Self.regenerateWith) ?? arguments.commandLine(of: toolName, without: Self.check)
     guard fileKind(at: path) != nil else {
-      throw Failure(.staleFile, "file doesn't exist; generate it with: \(command)", path: path)
+      throw Failure(.staleFile, "file doesn't exist; generate it with: \(plain: command)", path: path)
     }
     let old = try readFile(path)
     let equal = zip(old, product).prefix { $0 == $1 }
     let line = equal.count { byte, _ in byte == UInt8(ascii: "\n") } + 1
-    let message = "file is out of date from this line on; regenerate it with: \(command)"
+    let message: Message = "file is out of date from this line on; regenerate it with: \(plain: command)"
     console.report([Diagnostic(.staleFile, message, at: SourceLocation(file: path, line: line))])
     console.report(UnifiedDiff(old: old, new: product, path: path))
     return .failure

@@ -43,11 +43,10 @@ package struct TemplateFile {
       source = SourceText(file: name, bytes: try readFile(name, allowsPipe: true))
       folder = parent(ofPath: name)
     } else {
-      let hint =
-        nearestName(to: name, in: builtInNames).map { "did you mean '\($0)'?" }
-        ?? (builtInNames.count == 1 ? "the built-in template is " : "the built-in templates are ")
-        + builtInNames.joined(separator: ", ")
-      throw Failure(.brokenTemplate, "no such template; \(hint)", path: name)
+      let builtIn: Message =
+        "the built-in \(plain: builtInNames.count == 1 ? "template is" : "templates are") \(all: builtInNames)"
+      let nearest = nearestName(to: name, in: builtInNames)
+      throw Failure(.brokenTemplate, "no such template\(didYouMean: nearest, orElse: builtIn)", path: name)
     }
   }
 
@@ -74,11 +73,11 @@ package struct TemplateFile {
   }
 
   /// Returns what to do about a partial that doesn't exist; nil for a built-in template.
-  private func remedy(forPartial name: String) -> String? {
+  private func remedy(forPartial name: String) -> Message? {
     guard let folder else { return nil }
     return Self.isInFolder(name)
-      ? "add '\(name)\(Self.fileExtension)' to the folder '\(folder)'"
-      : "use the name of a file in the folder '\(folder)', at most two folders below it"
+      ? "add \(name + Self.fileExtension) to the folder \(folder)"
+      : "use the name of a file in the folder \(folder), at most two folders below it"
   }
 
   /// Whether the build plugin finds the partial with a name, so that a change to its file generates the output again.

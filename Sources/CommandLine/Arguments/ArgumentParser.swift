@@ -1,3 +1,5 @@
+import SettingsGenSupport
+
 /// The action that a command line requests.
 package enum ParseResult: Hashable, Sendable {
   case run(ParsedArguments)
@@ -144,8 +146,8 @@ private struct ArgumentParser {
   private mutating func enterDefaultCommand() throws(UsageError) {
     guard !command.subcommands.isEmpty else { return }
     guard let subcommand = command.defaultCommand else {
-      let names = list(command.subcommands.map(\.name), "or")
-      throw UsageError("missing command after '\(command.name)'; use \(names)", path: path)
+      let names = Message(words: command.subcommands.map(\.name), "or")
+      throw UsageError("missing command after \(command.name); use \(names)", path: path)
     }
     enter(subcommand)
     isDefault = true
@@ -182,7 +184,7 @@ private struct ArgumentParser {
     }
     guard let description = option.value else {
       guard parts.count == 1 else {
-        throw UsageError("option '\(name)' doesn't take a value; remove '=\(parts[1])'", path: path)
+        throw UsageError("option \(name) doesn't take a value; remove \("=" + parts[1])", path: path)
       }
       record(option, [])
       return
@@ -219,7 +221,7 @@ private struct ArgumentParser {
     let usage = selected ?? command.usages.first { $0.option == nil }
     for other in command.usages where other != usage {
       if let option = other.option, let dependent = other.dependentOptions.first(where: has) {
-        throw UsageError("option '\(dependent.name)' requires '\(option.name)'", path: path)
+        throw UsageError("option \(dependent.name) requires \(option.name)", path: path)
       }
     }
     var parsed: [PositionalDescription: [String]] = [:]
@@ -228,7 +230,7 @@ private struct ArgumentParser {
       let taken = positional.arity.isPlural ? rest : rest.prefix(1)
       if taken.isEmpty, positional.arity.isRequired { throw .missingPositional(positional, path: path) }
       if taken.contains(""), positional.kind != .text {
-        throw UsageError("argument '\(positional.name)' is empty; expected \(positional.expectation)", path: path)
+        throw UsageError("argument \(positional.name) is empty; expected \(positional.expectation)", path: path)
       }
       for word in taken { try check(word, is: positional.kind, for: positional.name) }
       parsed[positional] = Array(taken)
@@ -236,7 +238,7 @@ private struct ArgumentParser {
     }
     guard let extra = rest.first else { return parsed }
     if isDefault, let misplaced = words.first(where: { root[$0] != nil }) {
-      throw UsageError("command '\(misplaced)' must come before its options and arguments", path: [misplaced])
+      throw UsageError("command \(misplaced) must come before its options and arguments", path: [misplaced])
     }
     throw .extraPositional(extra, path: path)
   }

@@ -15,13 +15,8 @@ extension Message.StringInterpolation {
     if let name = element.keyOrTitle { appendInterpolation(" \(name)" as Message) }
   }
 
-  /// Appends ` (and 2 more elements)` for a count of 3, or nothing for 1.
-  mutating func appendInterpolation(andMore count: Int, _ noun: String) {
-    if count > 1 { appendLiteral(" (and \(count - 1) more \(noun)\(count == 2 ? "" : "s"))") }
-  }
-
-  /// Appends `; did you mean 'NAME'?`, or a semicolon and other advice if the name is nil.
-  mutating func appendInterpolation(didYouMean name: String?, orElse advice: Message) {
-    appendInterpolation(name == nil ? "; \(advice)" : "\(didYouMean: name)" as Message)
+  /// Appends ` on 3 elements` for a count of 3, or nothing for 1.
+  mutating func appendInterpolation(on count: Int, _ noun: String) {
+    if count > 1 { appendLiteral(" on \(count) \(noun)") }
   }
 }

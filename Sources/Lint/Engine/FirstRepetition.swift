@@ -19,9 +19,11 @@ extension Findings {
     else { return }
     add(
       rule,
-      """
-      duplicate \(plain: noun) \(item.value) in \(element)\(andMore: repeated.count, noun); \
-      give each choice its own \(plain: noun)
-      """, at: page.location(of: item), notes: [Diagnostic.Note("first occurrence is here", at: page.location(of: first))])
+      repeated.count == 1
+        ? "duplicate \(plain: noun) \(item.value) in \(element); give each choice its own \(plain: noun)"
+        : """
+        \(repeated.count) duplicate \(plain: noun)s in \(element), such as \(item.value); give each choice its own \
+        \(plain: noun)
+        """, at: page.location(of: item), notes: [Diagnostic.Note("first occurrence is here", at: page.location(of: first))])
   }
 }

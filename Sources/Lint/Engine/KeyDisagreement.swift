@@ -24,7 +24,7 @@ struct KeyDisagreement: Sendable {
         }
         let pages = (first: bundle.pages[first.page].page, own: bundle.pages[element.page].page)
         return Self(
-          key: setting.key, differences: differences.joined(with: ", ", last: " and "),
+          key: setting.key, differences: differences.list(),
           isVariant: first.page != element.page && pages.own.name == pages.first.name,
           location: bundle.keyLocation(of: element), firstLocation: bundle.keyLocation(of: first))
       }

@@ -55,7 +55,7 @@ package struct Baseline: Sendable {
       else { return nil }
       let subject: Message = entry.subject.isEmpty ? "" : " about \(entry.subject)"
       let message: Message = "baseline has an entry for rule \(entry.rule)\(subject) that matches no finding; remove it"
-      return Diagnostic(.staleBaselineEntry, message.text, at: location, subjects: [entry.subject])
+      return Diagnostic(.staleBaselineEntry, message, at: location, subjects: [entry.subject])
     }
   }
 
@@ -99,14 +99,14 @@ package struct Baseline: Sendable {
     guard let root = document.root.object, root["formatVersion"]?.integer == Self.formatVersion,
       let findings = root["findings"]?.array
     else {
-      let message = "file isn't a version \(Self.formatVersion) baseline; write a new one with '--write-baseline'"
+      let message: Message = "file isn't a version \(Self.formatVersion) baseline; write a new one with '--write-baseline'"
       throw Diagnostic(.unreadableJSON, message, at: document.location(of: document.root))
     }
     for finding in findings {
       guard let object = finding.object, let rule = object["rule"]?.string, let path = object["file"]?.string,
         let subject = object["subject"]?.string, let count = object["count"]?.integer, count > 0
       else {
-        let message = "invalid finding; expected an object with 'rule', 'file', 'subject', and 'count'"
+        let message: Message = "invalid finding; expected an object with 'rule', 'file', 'subject', and 'count'"
         throw Diagnostic(.unreadableJSON, message, at: document.location(of: finding))
       }
       let entry = Fingerprint(rule: rule, file: path, subject: subject)

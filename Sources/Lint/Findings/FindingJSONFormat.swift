@@ -22,7 +22,7 @@ enum FindingJSONFormat {
       "file": .string(diagnostic.location.path(in: path)),
       "line": .integer(diagnostic.location.line),
       "column": .integer(diagnostic.location.column),
-      "message": .string(diagnostic.message),
+      "message": .string(diagnostic.message.text),
       "notes": .list(diagnostic.notes.map { json($0, path: path) }),
     ]
   }
@@ -30,7 +30,7 @@ enum FindingJSONFormat {
   private static func json(_ note: Diagnostic.Note, path: String) -> JSONValue {
     [
       "file": .string(note.location.path(in: path)), "line": .integer(note.location.line),
-      "column": .integer(note.location.column), "message": .string(note.message),
+      "column": .integer(note.location.column), "message": .string(note.message.text),
     ]
   }
 }

@@ -33,7 +33,7 @@ package struct Findings: Sendable {
   ) {
     let notes = notes + Self.notes(discarding: step, at: location)
     let subjects = subjects.isEmpty ? (key ?? subject).map { [$0] } ?? [] : subjects
-    var diagnostic = Diagnostic(rule, message.text, at: location, notes: notes, subjects: subjects)
+    var diagnostic = Diagnostic(rule, message, at: location, notes: notes, subjects: subjects)
     diagnostic.key = key
     if let severity { diagnostic.severity = severity }
     add(diagnostic, fix: fix)
@@ -49,13 +49,13 @@ package struct Findings: Sendable {
     message: @escaping @Sendable (_ count: Int) -> Message
   ) {
     let notes = notes + Self.notes(discarding: step, at: location)
-    var diagnostic = Diagnostic(rule, message(1).text, at: location, notes: notes, subjects: [item ?? subject])
-    diagnostic.repetition = Diagnostic.Repetition(subject, note: repetition.text) { count, _ in message(count) }
+    var diagnostic = Diagnostic(rule, message(1), at: location, notes: notes, subjects: [item ?? subject])
+    diagnostic.repetition = Diagnostic.Repetition(subject, note: repetition) { count, _ in message(count) }
     add(diagnostic, fix: fix)
   }
 
   private static func notes(discarding step: String?, at location: SourceLocation) -> [Diagnostic.Note] {
-    step.map { [Diagnostic.Note("\($0) discards stored values", at: location)] } ?? []
+    step.map { [Diagnostic.Note("\(plain: $0) discards stored values", at: location)] } ?? []
   }
 
   /// Returns all findings, sorted by the groups of their rules, then by location, with the listed files first.
@@ -68,9 +68,9 @@ package struct Findings: Sendable {
     }
     let order = Dictionary(firstOf: files.enumerated().map { ($1, $0) })
     func position(of diagnostic: Diagnostic) -> (file: Int, SourceLocation, rule: String, message: String) {
-      (order[diagnostic.location.file] ?? .max, diagnostic.location, diagnostic.rule.id, diagnostic.message)
+      (order[diagnostic.location.file] ?? .max, diagnostic.location, diagnostic.rule.id, diagnostic.message.text)
     }
-    let sorted = findings.sorted { position(of: $0.diagnostic) < position(of: $1.diagnostic) }
+    let sorted = findings.map { ($0, position(of: $0.diagnostic)) }.sorted { $0.1 < $1.1 }.map(\.0)
     return RuleGroup.allCases.flatMap { group in sorted.filter { ($0.diagnostic.rule.group ?? .broken) == group } }
   }
 

@@ -12,7 +12,7 @@ package enum Fix: Sendable {
   package var edits: [Edit] { if case .edits(let edits) = self { edits } else { [] } }
 
   /// The reason why the fix can't be applied, or nil if it can or if there is none.
-  package var obstacle: String? { if case .impossible(let reason) = self { reason.text } else { nil } }
+  package var obstacle: Message? { if case .impossible(let reason) = self { reason } else { nil } }
 }
 
 /// A replacement of a range of bytes in a page.

@@ -10,13 +10,13 @@ enum GitLabFormat {
       findings.map { diagnostic, folder in
         let path = normalizedPath(diagnostic.location.path(in: folder))
         // The parts that stay the same if other lines of the file are edited; GitLab compares a branch with its target by them.
-        let subjects = diagnostic.subjects.isEmpty ? [diagnostic.message] : diagnostic.subjects
+        let subjects = diagnostic.subjects.isEmpty ? [diagnostic.message.text] : diagnostic.subjects
         let identity = ([diagnostic.rule.id, path] + subjects).joined(separator: "\0")
         let number = counts[identity, default: 0]
         counts[identity] = number + 1
         return [
           "check_name": .string(diagnostic.rule.id),
-          "description": .string(diagnostic.message),
+          "description": .string(diagnostic.message.text),
           "fingerprint": .string(fingerprint("\(identity)\0\(number)")),
           "location": ["lines": ["begin": .integer(diagnostic.location.line)], "path": .string(path)],
           "severity": .string(diagnostic.severity.codeQuality),

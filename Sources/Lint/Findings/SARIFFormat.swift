@@ -35,13 +35,13 @@ enum SARIFFormat {
 
   private static func json(_ diagnostic: Diagnostic, ruleIndex: Int?, of report: Report) -> JSONValue {
     let related: [JSONValue] = diagnostic.notes.map { note in
-      ["physicalLocation": location(note.location, of: report), "message": text(note.message)]
+      ["physicalLocation": location(note.location, of: report), "message": text(note.message.text)]
     }
     return [
       "ruleId": .string(diagnostic.rule.id),
       "ruleIndex": ruleIndex.map(JSONValue.integer),
       "level": .string(diagnostic.severity.rawValue),
-      "message": text(diagnostic.message),
+      "message": text(diagnostic.message.text),
       "locations": .list([["physicalLocation": location(diagnostic.location, of: report)]]),
       "relatedLocations": related.isEmpty ? nil : .list(related),
     ]

@@ -135,12 +135,10 @@ package struct SuppressionReader {
       let message: Message =
         if RuleIDs.errors.contains(id) {
           "rule \(id) is always an error; remove it here and fix its cause"
-        } else if nearest != nil {
-          "unknown rule \(id)\(didYouMean: nearest)"
         } else {
-          "unknown rule \(id); remove it"
+          "unknown rule \(id)\(didYouMean: nearest, orElse: "remove it")"
         }
-      return Diagnostic(.unknownID, message.text, at: location, subjects: [id])
+      return Diagnostic(.unknownID, message, at: location, subjects: [id])
     }
   }
 }
@@ -194,7 +192,7 @@ package struct Suppressions: Sendable {
   func unused(of rules: Set<String>) -> [Diagnostic] {
     entries.filter { !$0.isUsed && rules.contains($0.id) }.map { entry in
       let message: Message = "rule \(entry.id) has no finding here; remove it from the comment"
-      return Diagnostic(.unusedSuppression, message.text, at: entry.comment, subjects: [entry.id])
+      return Diagnostic(.unusedSuppression, message, at: entry.comment, subjects: [entry.id])
     }
   }
 }

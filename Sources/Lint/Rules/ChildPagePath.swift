@@ -27,7 +27,9 @@ enum ChildPagePath: LintRule {
       !page.isBrokenLink(node)
     else { return }
     findings.add(rule, about: page.page.file, at: page.location(of: node)) {
-      "page \(file)\(andMore: $0, "page") is in a folder; move it to the top level of the bundle"
+      $0 == 1
+        ? "page \(file) is in a folder; move it to the top level of the bundle"
+        : "\($0) pages are in folders, such as \(file); move them to the top level of the bundle"
     }
   }
 }

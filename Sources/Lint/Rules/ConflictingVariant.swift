@@ -25,10 +25,11 @@ enum ConflictingVariant: LintRule {
         notes: [Diagnostic.Note("first declared here; this declaration is used", at: disagreement.firstLocation)],
         repetition: "also declared here, with \(disagreement.differences)"
       ) {
-        """
-        key \(disagreement.key) has \(disagreement.differences) than on the base page\
-        \(andMore: $0, "declaration"); make the declarations match
-        """
+        let problem: Message =
+          $0 == 1
+          ? "key \(disagreement.key) has \(disagreement.differences) than on the base page"
+          : "\($0) declarations of key \(disagreement.key) differ from the base page's, such as one with \(disagreement.differences)"
+        return "\(problem); make the declarations match"
       }
     }
   }

@@ -17,7 +17,9 @@ enum ControlCharacterInText: LintRule {
         text.unicodeScalars.contains(where: { ($0 < " " || "\u{7F}"..<"\u{A0}" ~= $0) && $0 != "\n" && $0 != "\r" })
       else { return }
       findings.add(rule, about: page.page.file, item: text, at: page.location(of: title)) {
-        "text \(text.printable)\(andMore: $0, "string") contains a control character; remove it"
+        $0 == 1
+          ? "text \(text.printable) contains a control character; remove it"
+          : "\($0) strings contain control characters, such as \(text.printable); remove them"
       }
     }
   }

@@ -21,7 +21,7 @@ enum DoubleHyphenInComment: LintRule {
       let text = source.bytes[comment].dropFirst("<!--".utf8.count).dropLast("->".utf8.count)
       guard let hyphens = text.indices.first(where: { text[$0...].starts(with: "--".utf8) }) else { continue }
       findings.add(rule, about: page.page.file, at: source.location(at: hyphens)) {
-        "'--' in a comment\(andMore: $0, "comment") isn't allowed in XML; use a single '-'"
+        "'--' in \(plain: $0 == 1 ? "a comment" : "\($0) comments") isn't allowed in XML; use a single '-'"
       }
     }
   }

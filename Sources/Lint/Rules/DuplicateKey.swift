@@ -20,10 +20,11 @@ enum DuplicateKey: LintRule {
         notes: [Diagnostic.Note("first declared here; this declaration is used", at: disagreement.firstLocation)],
         repetition: "also redeclared here, with \(disagreement.differences)", discarding: "renaming the key"
       ) {
-        """
-        key \(disagreement.key) is redeclared with \(disagreement.differences)\(andMore: $0, "declaration"); \
-        make the declarations match, or rename this key
-        """
+        let problem: Message =
+          $0 == 1
+          ? "key \(disagreement.key) is redeclared with \(disagreement.differences)"
+          : "key \(disagreement.key) is redeclared \($0) times, such as with \(disagreement.differences)"
+        return "\(problem); make the declarations match, or rename \(plain: $0 == 1 ? "this key" : "the others")"
       }
     }
   }

@@ -22,7 +22,11 @@ enum DuplicateTranslation: LintRule {
         findings.add(
           rule, about: "\(table.name) \(key)", at: location,
           notes: [Diagnostic.Note("first occurrence is here", at: table.location(of: key))]
-        ) { "text \(key) has different translations in one strings table\(andMore: $0, "duplicate"); keep one" }
+        ) {
+          $0 == 1
+            ? "text \(key) has different translations in one strings table; keep one"
+            : "\($0) translations of \(key) differ from an earlier one in their strings table; keep one"
+        }
       }
     }
   }

@@ -21,16 +21,16 @@ enum IgnoredByPlatform: LintRule {
     if element.type.isShown(as: .slider) {
       guard page.configuration.platforms.contains(.tvOS) else { return }
       findings.add(rule, about: "slider", at: page.location(of: element.node)) {
-        "\(element)\(andMore: $0, "slider") isn't shown on tvOS; use a multi-value element there"
+        $0 == 1
+          ? "\(element) isn't shown on tvOS; use a multi-value element there"
+          : "\($0) sliders aren't shown on tvOS, such as \(element); use multi-value elements there"
       }
     } else if !page.configuration.platforms.contains(.macCatalyst) {
       for attribute in catalystAttributes {
         guard let node = element[attribute] else { continue }
         findings.add(rule, about: attribute.name, at: page.location(of: node)) {
-          """
-          \(attribute.name) of \(element)\(andMore: $0, "element") only has an effect on Mac Catalyst; \
-          remove it or add 'macCatalyst' to 'platforms'
-          """
+          let owner: Message = $0 == 1 ? "\(element)" : "\($0) elements"
+          return "\(attribute.name) of \(owner) only has an effect on Mac Catalyst; remove it or add 'macCatalyst' to 'platforms'"
         }
       }
     }

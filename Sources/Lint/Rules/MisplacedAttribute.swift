@@ -18,7 +18,9 @@ enum MisplacedAttribute: LintRule {
       // A slider's title belongs to a group instead, see `UnlabeledSlider`.
       if attribute == .title, element.type == .slider { continue }
       findings.add(rule, about: "\(attribute.name) \(element.type.schema.name)", at: page.location(ofKey: entry)) {
-        "\(attribute.name) has no effect on \(element)\(andMore: $0, "element"); remove it"
+        $0 == 1
+          ? "\(attribute.name) has no effect on \(element); remove it"
+          : "\(attribute.name) has no effect on \($0) elements, such as \(element); remove it"
       }
     }
   }

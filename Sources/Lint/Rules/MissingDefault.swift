@@ -15,17 +15,23 @@ enum MissingDefault: LintRule {
   static func check(_ element: Specifier, on page: LintedPage, _ findings: inout Findings) {
     // Without a key, nothing is stored; that has its own rule.
     guard !element.has(.defaultValue), element.key != nil else { return }
-    let consequence: Message =
-      switch element.type.schema.value {
-      case .boolean: " and is initially off; add a default"
-      case .real: " and is initially at its minimum; add a default"
-      case .commonType: " and is empty until the app stores a value; add a default"
-      case .choice: " and is nil until the user makes a choice; add one of its values as the default"
-      case .string, .date, .array, .defaultValue, .nothing: "; add a default"
+    let value = element.type.schema.value
+    let state: Message =
+      switch value {
+      case .boolean: " is initially off"
+      case .real: " is initially at its minimum"
+      case .commonType: " is empty until the app stores a value"
+      case .choice: " is nil until the user makes a choice"
+      case .string, .date, .array, .defaultValue, .nothing: ""
       }
+    let remedy: Message = value == .choice ? "add one of its values as the default" : "add a default"
     findings.add(
       rule, about: "\(page.page.file) \(element.type.schema.name)", item: element.name,
       at: page.location(of: element.node)
-    ) { "\(element)\(andMore: $0, "element") has no 'DefaultValue'\(consequence)" }
+    ) {
+      $0 == 1
+        ? "\(element) has no 'DefaultValue'\(plain: state.parts.isEmpty ? "" : " and")\(state); \(remedy)"
+        : "\($0) elements have no 'DefaultValue', such as \(element)\(plain: state.parts.isEmpty ? "" : ", which")\(state); \(remedy)"
+    }
   }
 }

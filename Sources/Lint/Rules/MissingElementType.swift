@@ -20,10 +20,12 @@ enum MissingElementType: LintRule {
     if let key = element.key {
       // An app that has one hidden default often has more.
       findings.add(rule, about: page.page.file, item: key, at: location) {
-        """
-        \(element)\(andMore: $0, "element") has no 'Type' and is ignored by the Settings app; \
-        add one unless it is a hidden default
-        """
+        $0 == 1
+          ? "\(element) has no 'Type' and is ignored by the Settings app; add one unless it is a hidden default"
+          : """
+          \($0) elements have no 'Type' and are ignored by the Settings app, such as \(element); add one unless they are hidden \
+          defaults
+          """
       }
     } else {
       findings.add(rule, "element has no 'Type' and is never shown; add one or remove the element", at: location)

@@ -29,10 +29,9 @@ enum MissingImage: LintRule {
       findings.add(
         rule, about: page.page.file, item: name, at: page.location(of: node), repetition: "image \(name) is missing, too"
       ) {
-        """
-        image \(name) in \(attribute.name)\(andMore: $0, "image") isn't in the bundle; \
-        add it or remove the attribute
-        """
+        $0 == 1
+          ? "image \(name) in \(attribute.name) isn't in the bundle; add it or remove the attribute"
+          : "\($0) images aren't in the bundle, such as \(name) in \(attribute.name); add them or remove the attributes"
       }
     }
   }

@@ -41,7 +41,7 @@ enum MissingStringsTable: LintRule {
           at: page.location(of: node), subjects: [table])
       } else if !missing.isEmpty {
         findings.add(
-          rule, "strings table \(table) is missing in \(list: missing); add it to translate the page",
+          rule, "strings table \(table) is missing in \(list: missing, "languages"); add it to translate the page",
           at: page.location(of: node), subjects: missing.map { table + " " + $0 })
       }
     }

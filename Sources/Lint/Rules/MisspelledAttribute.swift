@@ -19,7 +19,7 @@ enum MisspelledAttribute: LintRule {
       guard let (attribute, isCertain) = intended(by: entry, of: element, on: page) else { continue }
       let fix = isCertain ? fix(renaming: entry, to: attribute, in: element, on: page) : .none
       findings.add(rule, about: entry.key, at: page.location(ofKey: entry), fix: fix) { [name = entry.key] in
-        "unknown attribute \(name)\(andMore: $0, "element")\(didYouMean: attribute.name)"
+        "unknown attribute \(name)\(on: $0, "elements")\(didYouMean: attribute.name)"
       }
     }
   }
@@ -43,7 +43,7 @@ enum MisspelledAttribute: LintRule {
         rule, about: entry.key, at: page.location(ofKey: entry),
         discarding: isSuite ? "moving the settings to an app group" : nil, fix: fix
       ) { [name = entry.key] in
-        "unknown page key \(name)\(andMore: $0, "page")\(didYouMean: nearest)"
+        "unknown page key \(name)\(on: $0, "pages")\(didYouMean: nearest)"
       }
     }
   }

@@ -18,7 +18,7 @@ enum UnknownAttribute: LintRule {
     guard !element.type.schema.allowsAnyAttribute else { return }
     for entry in entries(in: element, on: page) where MisspelledAttribute.intended(by: entry, of: element, on: page) == nil {
       findings.add(rule, about: entry.key, at: page.location(ofKey: entry)) { [name = entry.key] in
-        "unknown attribute \(name)\(andMore: $0, "element"); remove it, or add it to 'attributes' in settings-gen.json if the app reads it"
+        "unknown attribute \(name)\(on: $0, "elements"); remove it, or add it to 'attributes' in settings-gen.json if the app reads it"
       }
     }
   }

@@ -22,7 +22,7 @@ enum UnknownAttributeValue: LintRule {
         guard let value = item.string, !allowed.contains(value) else { continue }
         findings.add(rule, about: "\(attribute.name) \(value)", at: page.location(of: item)) {
           """
-          unknown value \(value) for \(attribute.name)\(andMore: $0, "element")\
+          unknown value \(value) for \(attribute.name)\(on: $0, "elements")\
           \(didYouMean: nearestName(to: value, in: allowed), orElse: "valid values are \(all: allowed)")
           """
         }

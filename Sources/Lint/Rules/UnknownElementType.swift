@@ -17,7 +17,7 @@ enum UnknownElementType: LintRule {
     guard let node = element[.type], let name = node.string else { return }
     if let intended = intendedElementType(for: name) {
       findings.add(rule, about: name, at: page.location(of: node)) {
-        "unknown element type \(name)\(andMore: $0, "element")\(didYouMean: intended)"
+        "unknown element type \(name)\(on: $0, "elements")\(didYouMean: intended)"
       }
     } else {
       // An app that defines one type often defines more.

@@ -17,7 +17,7 @@ enum UnknownPageKey: LintRule {
   static func check(_ page: LintedPage, _ findings: inout Findings) {
     for (entry, nearest) in entries(on: page) where nearest == nil {
       findings.add(rule, about: entry.key, at: page.location(ofKey: entry)) { [name = entry.key] in
-        "unknown page key \(name)\(andMore: $0, "page"); remove it unless the app reads it"
+        "unknown page key \(name)\(on: $0, "pages"); remove it unless the app reads it"
       }
     }
   }

@@ -30,9 +30,14 @@ enum UnlabeledSlider: LintRule {
         if !hasFooter, !hasTitleAbove, !images.contains(where: { $0?.string?.isEmpty == false }) {
           let node = element[.title] ?? element.node
           findings.add(rule, about: page.page.file, item: element.name, at: page.location(of: node)) {
-            let others: Message = "\(andMore: $0, "slider")"
-            return title.map { "title \($0) of a slider\(others) isn't shown; use it as the title of a group before the slider" }
-              ?? "\(element)\(others) has no visible label; add a group with a title before it"
+            switch (title, $0) {
+            case (let title?, 1): "title \(title) of a slider isn't shown; use it as the title of a group before the slider"
+            case (let title?, let count):
+              "titles of \(count) sliders aren't shown, such as \(title); use them as the titles of groups before the sliders"
+            case (nil, 1): "\(element) has no visible label; add a group with a title before it"
+            case (nil, let count):
+              "\(count) sliders have no visible label, such as \(element); add groups with titles before them"
+            }
           }
         }
         hasTitleAbove = false

@@ -16,10 +16,12 @@ enum UnobservableKey: LintRule {
   static func check(_ element: Specifier, on page: LintedPage, _ findings: inout Findings) {
     guard let key = element.key, key.utf8.contains(where: ".@".utf8.contains), let node = element[.key] else { return }
     findings.add(rule, about: page.page.file, at: page.location(of: node), discarding: "renaming it") {
-      """
-      key \(key)\(andMore: $0, "key") can't be observed by '@AppStorage', bindings, or KVO because of '.' or '@'; \
-      observe it with 'values(for:)', or rename it with '_' instead
-      """
+      let subject: Message = $0 == 1 ? "key \(key)" : "\($0) keys, such as \(key),"
+      let object = $0 == 1 ? "it" : "them"
+      return """
+        \(subject) can't be observed by '@AppStorage', bindings, or KVO because of '.' or '@'; observe \(plain: object) with \
+        'values(for:)', or rename \(plain: object) with '_' instead
+        """
     }
   }
 }

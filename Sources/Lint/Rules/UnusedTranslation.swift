@@ -58,7 +58,7 @@ enum UnusedTranslation: LintRule {
     guard let first = unused.first else { return }
     let notes = unused.dropFirst().map { table, keys in
       let note: Message = "\(list: keys) \(plain: keys.count == 1 ? "is" : "are") unused in \(table.language)"
-      return Diagnostic.Note(note.text, at: table.location(of: keys[0]))
+      return Diagnostic.Note(note, at: table.location(of: keys[0]))
     }
     var listed: Set<String> = []
     let texts = unused.flatMap(\.keys).filter { listed.insert($0).inserted }

@@ -22,14 +22,17 @@ enum WrongAttributeType: LintRule {
       if type == .boolean, node.string != nil, page.page.list.format == .ascii { continue }
       if !type.accepts(node.value) {
         findings.add(rule, about: "\(attribute.name) \(node.value.text)", at: page.location(of: node), discarding: step) {
-          "\(attribute.name) of \(element)\(andMore: $0, "element") is \(typed: node.value); use \(type.description)"
+          $0 == 1
+            ? "\(attribute.name) of \(element) is \(typed: node.value); use \(type.description)"
+            : "\(attribute.name) of \($0) elements is \(typed: node.value), such as of \(element); use \(type.description)"
         }
       } else if !page.isInAppSettingsKit, let itemType = type.items,
         let wrong = node.array?.first(where: { !itemType.accepts($0.value) })
       {
         findings.add(rule, about: "item in \(attribute.name) \(wrong.value.text)", at: page.location(of: wrong), discarding: step)
         {
-          "\(attribute.name) of \(element)\(andMore: $0, "element") contains \(typed: wrong.value); use \(itemType.description)"
+          let owner: Message = $0 == 1 ? "\(element)" : "\($0) elements, such as \(element),"
+          return "\(attribute.name) of \(owner) contains \(typed: wrong.value); use \(itemType.description)"
         }
       }
     }

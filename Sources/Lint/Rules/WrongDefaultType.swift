@@ -19,7 +19,11 @@ enum WrongDefaultType: LintRule {
     guard let value = element[.defaultValue], let expected = expectation(of: element, for: value.value) else { return }
     findings.add(
       rule, about: expected.text, item: element.name, at: page.location(of: value)
-    ) { "default of \(element)\(andMore: $0, "element") is \(typed: value.value); use \(expected)" }
+    ) {
+      $0 == 1
+        ? "default of \(element) is \(typed: value.value); use \(expected)"
+        : "defaults of \($0) elements have the wrong type, such as \(typed: value.value) of \(element); use \(expected)"
+    }
   }
 
   /// Returns the type that the default should have, or nil if it has that type.

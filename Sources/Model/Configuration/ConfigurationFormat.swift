@@ -186,25 +186,24 @@ package enum TextSchema: Hashable, Sendable {
   /// Returns what is wrong with a string, to complete "'access' must"; nil if it's valid.
   ///
   /// - Parameter alternatives: What else is accepted in place of one of the choices.
-  func problem(with text: String, alternatives: [String] = []) -> String? {
+  func problem(with text: String, alternatives: [Message] = []) -> Message? {
     switch self {
     case .any: return nil
     case .nonEmpty: return text.isEmpty ? "not be empty" : nil
     case .fileName:
       if Self.isFileName(text) { return nil }
       let name = text.split(separator: "/", omittingEmptySubsequences: false).last.map(String.init) ?? ""
-      return "be the name of a file without a folder, not '\(text)'" + (Self.isFileName(name) ? "; write '\(name)'" : "")
+      let remedy: Message = Self.isFileName(name) ? "; write \(name)" : ""
+      return "be the name of a file without a folder, not \(text)\(remedy)"
     case .identifier, .settingsTypeName:
-      if !isSwiftIdentifier(text) { return "be a Swift identifier, not '\(text)'" }
+      if !isSwiftIdentifier(text) { return "be a Swift identifier, not \(text)" }
       if self == .identifier || isSettingsTypeName(text) { return nil }
-      return "not be '\(text)', which the generated code uses itself; use another name"
-    case .typeName: return isSwiftTypeName(text) ? nil : "be the name of a Swift type, not '\(text)'"
+      return "not be \(text), which the generated code uses itself; use another name"
+    case .typeName: return isSwiftTypeName(text) ? nil : "be the name of a Swift type, not \(text)"
     case .choice(let choices):
       if choices.contains(text) { return nil }
-      let expected = choices.map { "'\($0)'" } + alternatives
-      let list = [expected.dropLast().joined(separator: ", "), expected.last ?? ""].filter { !$0.isEmpty }
-      let hint = nearestName(to: text, in: choices).map { "; did you mean '\($0)'?" } ?? ""
-      return "be \(list.joined(separator: " or ")), not '\(text)'\(hint)"
+      let expected = choices.map { "\($0)" as Message } + alternatives
+      return "be \(expected.list("or")), not \(text)\(didYouMean: nearestName(to: text, in: choices))"
     }
   }
 

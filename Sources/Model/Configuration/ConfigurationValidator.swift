@@ -17,30 +17,30 @@ struct ConfigurationValidator {
       let first = Diagnostic.Note("first declared here", at: document.source.location(at: duplicate.first.lowerBound))
       let location = document.source.location(at: duplicate.range.lowerBound)
       diagnostics.append(
-        Diagnostic(.invalidConfiguration, "duplicate property '\(duplicate.name)'; remove one", at: location, notes: [first]))
+        Diagnostic(.invalidConfiguration, "duplicate property \(duplicate.name); remove one", at: location, notes: [first]))
     }
     check(document.root, .object(Configuration.properties.map(\.schema)), Self.root)
     for member in document.root.object?["rules"]?.object?.members ?? [] where !RuleIDs.configurable.contains(member.name) {
       if !RuleIDs.errors.contains(member.name) {
-        let suggestion = suggestion(for: member.name, in: RuleIDs.configurable + RuleIDs.errors)
-        report("unknown rule '\(member.name)'\(suggestion)", document.location(of: member))
+        let nearest = nearestName(to: member.name, in: RuleIDs.configurable + RuleIDs.errors)
+        report("unknown rule \(member.name)\(didYouMean: nearest)", document.location(of: member))
       } else if member.value.string != Severity.error.rawValue {
-        report("rule '\(member.name)' is always an error; remove this entry", document.location(of: member))
+        report("rule \(member.name) is always an error; remove this entry", document.location(of: member))
       }
     }
     diagnostics.sort { $0.location < $1.location }
   }
 
   /// The subject of messages about the whole document.
-  private static let root = "configuration"
+  private static let root: Message = "configuration"
 
   /// Returns the subject of messages about a member of an object: `'login' in 'renamedKeys'`.
-  private func subject(_ name: String, in object: String) -> String {
-    object == Self.root ? "'\(name)'" : "'\(name)' in \(object)"
+  private func subject(_ name: String, in object: Message) -> Message {
+    object == Self.root ? "\(name)" : "\(name) in \(object)"
   }
 
   /// Validates a value; messages about it start with `subject`.
-  private mutating func check(_ node: JSONNode, _ schema: ValueSchema, _ subject: String) {
+  private mutating func check(_ node: JSONNode, _ schema: ValueSchema, _ subject: Message) {
     switch (schema, node.value) {
     case (.any, _): break
     case (.text(let schema), .string(let text)): check(text, schema, at: node, subject)
@@ -49,36 +49,36 @@ struct ConfigurationValidator {
       for member in object.members { check(member.value, schema, self.subject(member.name, in: subject)) }
     case (.object(let properties), .object(let object)): check(object, properties, at: node, subject)
     case (.either(.text(let schema), .object(let properties)), .string(let text)):
-      let alternatives = properties.filter(\.isRequired).map { "an object with '\($0.name)'" }
+      let alternatives = properties.filter(\.isRequired).map { "an object with \($0.name)" as Message }
       check(text, schema, alternatives: alternatives, at: node, subject)
     case (.either(_, let schema), .object): check(node, schema, subject)
-    default: report("\(subject) must be \(schema.typeName), not \(node.value.typeName)", node)
+    default: report("\(subject) must be \(plain: schema.typeName), not \(plain: node.value.typeName)", node)
     }
   }
 
   private mutating func check(
-    _ text: String, _ schema: TextSchema, alternatives: [String] = [], at node: JSONNode, _ subject: String
+    _ text: String, _ schema: TextSchema, alternatives: [Message] = [], at node: JSONNode, _ subject: Message
   ) {
     if let problem = schema.problem(with: text, alternatives: alternatives) { report("\(subject) must \(problem)", node) }
   }
 
-  private mutating func check(_ elements: [JSONNode], _ schema: ValueSchema, _ subject: String) {
+  private mutating func check(_ elements: [JSONNode], _ schema: ValueSchema, _ subject: Message) {
     var seen: Set<String> = []
     for element in elements {
       check(element, schema, "an element of \(subject)")
       if case .text = schema, let text = element.string, !seen.insert(text).inserted {
-        report("duplicate '\(text)' in \(subject); remove one", element)
+        report("duplicate \(text) in \(subject); remove one", element)
       }
     }
   }
 
-  private mutating func check(_ object: JSONObject, _ properties: [PropertySchema], at node: JSONNode, _ subject: String) {
+  private mutating func check(_ object: JSONObject, _ properties: [PropertySchema], at node: JSONNode, _ subject: Message) {
     for member in object.members {
       if let property = properties.first(where: { $0.name == member.name }) {
         check(member.value, property.value, self.subject(property.name, in: subject))
       } else {
-        let suggestion = suggestion(for: member.name, in: properties.map(\.name))
-        report("unknown property \(self.subject(member.name, in: subject))\(suggestion)", document.location(of: member))
+        let nearest = nearestName(to: member.name, in: properties.map(\.name))
+        report("unknown property \(self.subject(member.name, in: subject))\(didYouMean: nearest)", document.location(of: member))
       }
     }
     for property in properties where property.isRequired && object[property.name] == nil {
@@ -86,13 +86,9 @@ struct ConfigurationValidator {
     }
   }
 
-  private func suggestion(for name: String, in candidates: [String]) -> String {
-    nearestName(to: name, in: candidates).map { "; did you mean '\($0)'?" } ?? ""
-  }
+  private mutating func report(_ message: Message, _ node: JSONNode) { report(message, document.location(of: node)) }
 
-  private mutating func report(_ message: String, _ node: JSONNode) { report(message, document.location(of: node)) }
-
-  private mutating func report(_ message: String, _ location: SourceLocation) {
+  private mutating func report(_ message: Message, _ location: SourceLocation) {
     diagnostics.append(Diagnostic(.invalidConfiguration, message, at: location))
   }
 }

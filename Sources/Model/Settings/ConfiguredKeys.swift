@@ -35,7 +35,7 @@ extension SettingsModel {
     return configuration.renamedKeys.entries.compactMap { entry in
       let (old, new) = (entry.key.value, entry.value.value)
       if keys.contains(old) {
-        let message = "renamed key '\(old)' is still in the bundle; remove it from 'renamedKeys'"
+        let message: Message = "renamed key \(old) is still in the bundle; remove it from 'renamedKeys'"
         return Diagnostic(.ineffectiveRename, message, at: entry.key.location ?? .configuration, subjects: [old])
       }
       return configuration.renamedKeys[new] == nil ? unknownKey(entry.value, keys) : nil
@@ -45,9 +45,10 @@ extension SettingsModel {
   /// Returns the diagnostic about a key that isn't on any page; nil if it is, or may be on a page that can't be read.
   private func unknownKey(_ key: Located<String>, _ keys: Set<String>) -> Diagnostic? {
     guard !keys.contains(key.value), bundle.isComplete else { return nil }
-    let hint = nearestName(to: key.value, in: keys.sorted()).map { "; did you mean '\($0)'?" } ?? ""
+    let nearest = nearestName(to: key.value, in: keys.sorted())
     return Diagnostic(
-      .unknownConfiguredKey, "bundle has no key '\(key.value)'\(hint)", at: key.location ?? .configuration, subjects: [key.value])
+      .unknownConfiguredKey, "bundle has no key \(key.value)\(didYouMean: nearest)", at: key.location ?? .configuration,
+      subjects: [key.value])
   }
 
   /// Diagnostics about configured names that are reserved or taken, and about choices that the bundle doesn't have.
@@ -56,12 +57,12 @@ extension SettingsModel {
     // Keys whose own names the configuration sets for other keys.
     let renamed = adjustedNames.filter { $0.kind == .property && $0.reason == .configured }
     var properties = NameOwners(noun: "property", reserved: ReservedNames.properties)
-    properties.owners = Dictionary(firstOf: renamed.map { ($0.requested, "key '\($0.source)'") })
+    properties.owners = Dictionary(firstOf: renamed.map { ($0.requested, "key \($0.source)") })
     var types = NameOwners(noun: "type", reserved: ReservedNames.types.union([typeName]))
     let settings = Dictionary(firstOf: settings.map { ($0.key, $0) })
     return configuration.names.entries.flatMap { entry -> [Diagnostic] in
       let (key, names) = (entry.key.value, entry.value.value)
-      let conflicts = [properties.add(names.property, of: "key '\(key)'"), types.add(names.type, of: "key '\(key)'")]
+      let conflicts = [properties.add(names.property, of: "key \(key)"), types.add(names.type, of: "key \(key)")]
       return conflicts.compactMap(\.self) + (settings[key].map { choiceDiagnostics(for: names, of: $0) } ?? [])
     }
   }
@@ -69,12 +70,12 @@ extension SettingsModel {
   /// Diagnostics about the configured names of a setting's enum and its cases.
   private func choiceDiagnostics(for names: ConfiguredNames, of setting: Setting) -> [Diagnostic] {
     var diagnostics: [Diagnostic] = []
-    func reportUnknown(_ message: String, at location: SourceLocation?, _ subjects: [String]) {
+    func reportUnknown(_ message: Message, at location: SourceLocation?, _ subjects: [String]) {
       diagnostics.append(Diagnostic(.unknownConfiguredKey, message, at: location ?? .configuration, subjects: subjects))
     }
     if let type = names.type, setting.choices.isEmpty {
       reportUnknown(
-        "key '\(setting.key)' has no choices, so it has no type to name; remove 'type'", at: type.location, [setting.key])
+        "key \(setting.key) has no choices, so it has no type to name; remove 'type'", at: type.location, [setting.key])
     }
     var cases = NameOwners(noun: "case", reserved: ReservedNames.cases(ofOptional: setting.type.wrapped.isOptional))
     let values = setting.choices.map(\.value.text)
@@ -83,10 +84,11 @@ extension SettingsModel {
       let value = entry.key.value
       if knownValues.contains(value) {
         let name = Located(entry.value.value, at: entry.value.location)
-        if let conflict = cases.add(name, of: "value '\(value)'") { diagnostics.append(conflict) }
+        if let conflict = cases.add(name, of: "value \(value)") { diagnostics.append(conflict) }
       } else {
-        let hint = nearestName(to: value, in: values).map { "; did you mean '\($0)'?" } ?? ""
-        reportUnknown("key '\(setting.key)' has no choice '\(value)'\(hint)", at: entry.key.location, [setting.key, value])
+        let nearest = nearestName(to: value, in: values)
+        reportUnknown(
+          "key \(setting.key) has no choice \(value)\(didYouMean: nearest)", at: entry.key.location, [setting.key, value])
       }
     }
     return diagnostics
@@ -99,16 +101,16 @@ private struct NameOwners {
   let noun: String
   let reserved: Set<String>
   /// What has a name: `key 'quality'`.
-  var owners: [String: String] = [:]
+  var owners: [String: Message] = [:]
 
   /// Adds a name and returns the diagnostic about it, or nil if the name is available or missing.
-  mutating func add(_ name: Located<String>?, of subject: String) -> Diagnostic? {
+  mutating func add(_ name: Located<String>?, of subject: Message) -> Diagnostic? {
     guard let name else { return nil }
-    let message: String
+    let message: Message
     if reserved.contains(name.value) {
-      message = "\(noun) name '\(name.value)' is reserved for generated code; choose another name"
+      message = "\(plain: noun) name \(name.value) is reserved for generated code; choose another name"
     } else if let owner = owners.updateValue(subject, forKey: name.value) {
-      message = "\(noun) name '\(name.value)' is already used for \(owner); choose another name"
+      message = "\(plain: noun) name \(name.value) is already used for \(owner); choose another name"
     } else {
       return nil
     }

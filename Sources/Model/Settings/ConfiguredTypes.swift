@@ -20,7 +20,7 @@ extension SettingsModel {
       guard let index = indices[entry.key.value] else { return nil }
       let specifier = pages[settings[index].page].specifiers[settings[index].specifier]
       guard let message = DeclaredValues(specifier).mismatch(with: entry.value.value, key: entry.key.value) else { return nil }
-      return Diagnostic(.configuredTypeMismatch, message.text, at: entry.value.location ?? .configuration)
+      return Diagnostic(.configuredTypeMismatch, message, at: entry.value.location ?? .configuration)
     }
   }
 }
@@ -86,7 +86,6 @@ struct DeclaredValues {
 extension Message.StringInterpolation {
   /// Appends `use 'A' or 'B'`, or other advice if there are no names.
   fileprivate mutating func appendInterpolation(use names: [String], orElse advice: Message) {
-    let choices = names.map { "\($0)" as Message }.joined(with: ", ", last: " or ")
-    appendInterpolation(names.isEmpty ? advice : "use \(choices)")
+    appendInterpolation(names.isEmpty ? advice : "use \(all: names, "or")")
   }
 }

@@ -168,7 +168,7 @@ extension XMLReader {
     position += 2
     let (name, element) = readOptionalName()
     guard element == tag.element else {
-      throw unexpectedClosingTag(unquotedExcerpt(bytes[name]), at: start, inside: tag)
+      throw unexpectedClosingTag(excerpt(bytes[name]), at: start, inside: tag)
     }
     try readEndOfClosingTag(tag.element)
   }
@@ -189,7 +189,7 @@ extension XMLReader {
   private mutating func readEndOfClosingTag(_ element: XMLElement) throws(ParseError) {
     if byte(at: position) != UInt8(ascii: ">") {
       skipWhiteSpace()
-      guard byte(at: position) == UInt8(ascii: ">") else { throw unexpected("'>' after '</\(element.name)'") }
+      guard byte(at: position) == UInt8(ascii: ">") else { throw unexpected("'>' after \("</" + element.name)") }
     }
     position += 1
   }
@@ -241,7 +241,7 @@ extension XMLReader {
           throw missingValue(of: last.key, at: keyOfKey.lowerBound, in: tag)
         }
         throw ParseError(
-          "value without a key; add '<key>...</key>' before '<\(keyTag.element.name)>'", at: keyTag.start,
+          "value without a key; add '<key>...</key>' before \(tag: keyTag.element.name)", at: keyTag.start,
           notes: [openingNote(tag)])
       }
       let key = try readString(keyTag)
@@ -274,7 +274,7 @@ extension XMLReader {
     case .unsigned(let value): return .real(Double(value))
     case .overflow:
       let digits = trimmed(text)
-      let message = "integer \(excerpt(bytes[digits])) doesn't fit in 64 bits; use '<real>' or '<string>'"
+      let message: Message = "integer \(excerpt(bytes[digits])) doesn't fit in 64 bits; use '<real>' or '<string>'"
       throw ParseError(message, at: digits.lowerBound)
     }
   }
@@ -297,7 +297,8 @@ extension XMLReader {
     if !text.isEmpty {
       let content = trimmed(text)
       guard !content.isEmpty else { throw unexpectedWhiteSpace(at: text.lowerBound, in: tag) }
-      throw ParseError("unexpected text \(excerpt(bytes[content])) in '<\(tag.element.name)>'; remove it", at: content.lowerBound)
+      throw ParseError(
+        "unexpected text \(excerpt(bytes[content])) in \(tag: tag.element.name); remove it", at: content.lowerBound)
     }
     return tag.element == .true
   }
@@ -308,7 +309,7 @@ extension XMLReader {
     do {
       return try Base64.decode(UnsafeBufferPointer(rebasing: bytes[text]))
     } catch {
-      let message = "invalid Base64; use letters, digits, '+' and '/', and '=' for padding"
+      let message: Message = "invalid Base64; use letters, digits, '+' and '/', and '=' for padding"
       throw ParseError(message, at: text.lowerBound + error.offset)
     }
   }
@@ -321,16 +322,16 @@ extension XMLReader {
     let content = trimmed(text)
     if content.isEmpty {
       let element = tag.kind == .opening ? tag.element.name : tag.element.name + "/"
-      throw ParseError("'<\(element)>' is empty; add a value", at: tag.start)
+      throw ParseError("\(tag: element) is empty; add a value", at: tag.start)
     }
     if convert(UnsafeBufferPointer(rebasing: bytes[content])) != nil {
       throw unexpectedWhiteSpace(at: content.upperBound < text.upperBound ? content.upperBound : text.lowerBound, in: tag)
     }
-    throw ParseError("\(problem) \(excerpt(bytes[content])); \(remedy)", at: content.lowerBound)
+    throw ParseError("\(plain: problem) \(excerpt(bytes[content])); \(plain: remedy)", at: content.lowerBound)
   }
 
   private func unexpectedWhiteSpace(at offset: Int, in tag: XMLTag) -> ParseError {
-    ParseError("unexpected whitespace in '<\(tag.element.name)>'; remove it", at: offset)
+    ParseError("unexpected whitespace in \(tag: tag.element.name); remove it", at: offset)
   }
 
   private func trimmed(_ text: Range<Int>) -> Range<Int> {
@@ -418,7 +419,7 @@ extension XMLReader {
     let end = bytes[position...].prefix(11).firstIndex { $0 == UInt8(ascii: ";") }
     guard let end, bytes[position..<end].allSatisfy({ isNameCharacter($0) || $0 == UInt8(ascii: "#") }), end > position else {
       let remedy = byte(at: position) == UInt8(ascii: "#") ? "write at most 8 digits and ';' after '&#'" : "write '&' as '&amp;'"
-      throw ParseError("invalid reference; \(remedy)", at: start)
+      throw ParseError("invalid reference; \(plain: remedy)", at: start)
     }
     let name = position..<end
     position = end + 1
@@ -436,7 +437,7 @@ extension XMLReader {
     case "quot": return "\""
     default:
       throw ParseError(
-        "unknown entity \(excerpt(bytes[start...end])); XML only has '&lt;', '&gt;', '&amp;', '&apos;' and '&quot;'", at: start)
+        "unknown entity \(excerpt(bytes[start...end])); XML only has '&lt;', '&gt;', '&amp;', '&apos;', and '&quot;'", at: start)
     }
   }
 
@@ -458,13 +459,13 @@ extension XMLReader {
 
   private func unclosedElement(_ tag: XMLTag) -> ParseError {
     let name = tag.element.name
-    return ParseError("'<\(name)>' isn't closed; add '</\(name)>'", at: bytes.count, notes: [openingNote(tag)])
+    return ParseError("\(tag: name) isn't closed; add \(tag: "/" + name)", at: bytes.count, notes: [openingNote(tag)])
   }
 
-  private func openingNote(_ tag: XMLTag) -> ParseError.Note { ("'<\(tag.element.name)>' opened here", tag.start) }
+  private func openingNote(_ tag: XMLTag) -> ParseError.Note { ("\(tag: tag.element.name) opened here", tag.start) }
 
   private func missingValue(of key: String, at offset: Int, in tag: XMLTag) -> ParseError {
-    ParseError("key \(excerpt(key)) has no value; add a value or remove the key", at: offset, notes: [openingNote(tag)])
+    ParseError("key \(key.printable) has no value; add a value or remove the key", at: offset, notes: [openingNote(tag)])
   }
 
   /// Returns the error for markup at the current position, or the end of the file, in an element that can only contain text.
@@ -479,18 +480,18 @@ extension XMLReader {
       }
     if let found {
       return ParseError(
-        "'<\(name)>' can't contain a \(found); move it out of '<\(name)>'", at: position, notes: [openingNote(tag)])
+        "\(tag: name) can't contain a \(plain: found); move it out of \(tag: name)", at: position, notes: [openingNote(tag)])
     }
     return ParseError(
-      "'<\(name)>' can only contain text; close it with '</\(name)>' or write '<' as '&lt;'", at: position,
+      "\(tag: name) can only contain text; close it with \(tag: "/" + name) or write '<' as '&lt;'", at: position,
       notes: [openingNote(tag)])
   }
 
   /// Returns the error for a closing tag without an opening tag, or whose name isn't its parent's.
   private func unexpectedClosingTag(_ name: String, at offset: Int, inside parent: XMLTag?) -> ParseError {
-    guard let parent else { return ParseError("'</\(name)>' has no opening tag; remove it", at: offset) }
+    guard let parent else { return ParseError("\(tag: "/" + name) has no opening tag; remove it", at: offset) }
     return ParseError(
-      "'</\(name)>' doesn't match '<\(parent.element.name)>'; expected '</\(parent.element.name)>'", at: offset,
+      "\(tag: "/" + name) doesn't match \(tag: parent.element.name); expected \(tag: "/" + parent.element.name)", at: offset,
       notes: [openingNote(parent)])
   }
 
@@ -505,22 +506,26 @@ extension XMLReader {
       return ParseError("element name can't start with \(excerpt(bytes[name].prefix(1)))", at: name.lowerBound)
     }
     if isAtEnd { return unterminated("tag", from: start) }
-    let text = unquotedExcerpt(bytes[name])
+    let text = excerpt(bytes[name])
     if isClosing { return unexpectedClosingTag(text, at: start, inside: parent) }
     let suggestion = nearestName(to: text, in: XMLElement.allCases.map(\.name))
-    let remedy = suggestion.map { "; did you mean '<\($0)>'?" } ?? ""
-    return ParseError("unknown element '<\(text)>'\(remedy)", at: start)
+    return ParseError("unknown element \(tag: text)\(didYouMean: suggestion.map { "<\($0)>" })", at: start)
   }
 
   /// Returns the error for text, or the end of the file, instead of a tag.
   private func missingTag(inside parent: XMLTag?) -> ParseError {
     guard let parent else { return unexpected("an element") }
-    return isAtEnd ? unclosedElement(parent) : unexpectedText("in '<\(parent.element.name)>'", notes: [openingNote(parent)])
+    return isAtEnd ? unclosedElement(parent) : unexpectedText("in \(tag: parent.element.name)", notes: [openingNote(parent)])
   }
 
   /// Returns the error for text at the current position, where only markup is allowed: `before the root element`.
-  private func unexpectedText(_ location: String, notes: [ParseError.Note] = []) -> ParseError {
+  private func unexpectedText(_ location: Message, notes: [ParseError.Note] = []) -> ParseError {
     let text = bytes[position...].prefix { $0 != UInt8(ascii: "<") && $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
     return ParseError("unexpected text \(excerpt(text)) \(location); remove it", at: position, notes: notes)
   }
+}
+
+extension Message.StringInterpolation {
+  /// Appends the name of an element as a tag: `'<dict>'`.
+  fileprivate mutating func appendInterpolation(tag name: String) { appendInterpolation("<" + name + ">") }
 }

@@ -43,7 +43,7 @@ extension Configuration.Acknowledgment {
   var staleness: Diagnostic {
     let message: Message =
       "acknowledgment of \(kind.rawValue) for key \(key) matches no change; the old bundle has that change already, so remove it"
-    return Diagnostic(.staleAcknowledgment, message.text, at: location)
+    return Diagnostic(.staleAcknowledgment, message, at: location)
   }
 
   /// Returns whether a bundle has the state after the acknowledged change, so that no comparison with it can find the change.

@@ -44,7 +44,7 @@ struct DeviceChanges {
     }
     return found.map { change in
       var change = change
-      let names = (viewers[Identity(change)] ?? []).map { "\(plain: $0)" as Message }.joined(with: ", ", last: " and ")
+      let names = (viewers[Identity(change)] ?? []).map { "\(plain: $0)" as Message }.list()
       change.message = "on \(names): \(change.message)"
       if let summary = change.summary { change.summary?.message = "on \(names): \(summary.message)" }
       return change

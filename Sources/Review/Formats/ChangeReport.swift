@@ -120,8 +120,3 @@ extension Change {
   /// The reason given in the configuration's acknowledgment of the change, as text for a report.
   var acknowledgmentMessage: Message? { acknowledgment.map { "acknowledged: \($0)" } }
 }
-
-extension Message {
-  /// The sentence on one line, with text from the user's files between single quotes.
-  var printable: String { text { "'\($0.abbreviated.printable)'" } }
-}

@@ -4,9 +4,9 @@ import SettingsGenSupport
 /// The reason why a bundle can't be read at a revision.
 package struct GitError: Error, Hashable, Sendable {
   /// The problem and its remedy, without a location.
-  package let message: String
+  package let message: Message
 
-  init(_ message: String) { self.message = message }
+  init(_ message: Message) { self.message = message }
 }
 
 /// A file of a revision.
@@ -89,7 +89,7 @@ struct Git {
   /// Runs a git command and returns its output, or throws git's message if the command fails.
   func output(_ arguments: [String], hasPatterns: Bool = false, input: [UInt8] = []) throws(GitError) -> [UInt8] {
     let result = try run(arguments, hasPatterns: hasPatterns, input: input)
-    guard result.status == 0 else { throw GitError("git \(arguments.first ?? ""): \(result.errorMessage)") }
+    guard result.status == 0 else { throw GitError("git \(plain: arguments.first ?? ""): \(plain: result.errorMessage)") }
     return result.output
   }
 
@@ -100,7 +100,7 @@ struct Git {
     var rest = try output(["cat-file", "--batch"], input: Array(request.utf8))[...]
     var contents: [String: [UInt8]] = [:]
     for object in objects {
-      guard let bytes = Self.nextObject(&rest) else { throw GitError("git can't read object '\(object)'") }
+      guard let bytes = Self.nextObject(&rest) else { throw GitError("git can't read object \(object)") }
       contents[object] = Array(bytes)
     }
     return contents

@@ -1,3 +1,5 @@
+import SettingsGenSupport
+
 /// The revisions whose history is read: `main`, `v1.0..`, `v1.0..v2.0`.
 package struct GitRange: Sendable {
   let newest: GitRevision
@@ -16,8 +18,8 @@ package struct GitRange: Sendable {
     let names = [ends[0], ends[1].drop { $0 == "." }].map { $0.isEmpty ? "HEAD" : String($0) }
     // git reads a range with three dots differently.
     if ends[1].hasPrefix(".") {
-      let remedy = "write '\(names[0])..\(names[1])' for the commits that only the second has"
-      throw GitError("'\(text)' has three dots; \(remedy)")
+      let range = "\(names[0])..\(names[1])"
+      throw GitError("\(text) has three dots; write \(range) for the commits that only the second has")
     }
     self.init(after: try GitRevision(names[0]), to: try GitRevision(names[1]))
   }

@@ -10,7 +10,7 @@ package struct GitRevision: Sendable {
   package init(_ name: String) throws(GitError) {
     guard !name.isEmpty, !name.utf8.contains(0) else { throw GitError("revision is empty; use a branch, a tag, or a commit") }
     guard name.utf8.first != UInt8(ascii: "-") else {
-      throw GitError("'\(name)' isn't a revision; use a branch, a tag, or a commit")
+      throw GitError("\(name) isn't a revision; use a branch, a tag, or a commit")
     }
     self.name = name
   }
@@ -95,10 +95,10 @@ package struct GitRevision: Sendable {
     let commit = String(decoding: result.output.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
     if result.status == 0, !commit.isEmpty { return commit }
     let repository = try git.run(["rev-parse", "--is-shallow-repository"])
-    guard repository.status == 0 else { throw GitError("git: \(repository.errorMessage)") }
+    guard repository.status == 0 else { throw GitError("git: \(plain: repository.errorMessage)") }
     let isShallow = repository.output.starts(with: "true".utf8)
-    if isShallow { throw GitError("unknown revision '\(name)'; the clone is shallow, so run 'git fetch --unshallow' first") }
-    let remedy = name.contains("/") ? "; if it is a branch of a remote, run 'git fetch' first" : ""
-    throw GitError("unknown revision '\(name)'\(remedy)")
+    if isShallow { throw GitError("unknown revision \(name); the clone is shallow, so run 'git fetch --unshallow' first") }
+    let remedy: Message = name.contains("/") ? "; if it is a branch of a remote, run 'git fetch' first" : ""
+    throw GitError("unknown revision \(name)\(remedy)")
   }
 }

@@ -51,7 +51,7 @@ extension SettingsLog.Entry {
     let errors: [JSONValue] = errors.map { error in
       [
         "column": .integer(error.location.column), "file": .string(error.location.file), "line": .integer(error.location.line),
-        "message": .string(error.message), "rule": .string(error.rule.id),
+        "message": .string(error.message.text), "rule": .string(error.rule.id),
       ]
     }
     return [
@@ -71,7 +71,9 @@ extension SettingsLog.Entry {
     var rows: [String] = []
     if let oldPath { rows.append(" |  | bundle renamed from \(oldPath.markdownCode) to \(path.markdownCode) |\n") }
     rows += report.groups.map(MarkdownFormat.row)
-    rows += errors.map { "error |  | \($0.location.text(in: report.newPath).markdownCode): \(MarkdownText.text($0.message)) |\n" }
+    rows += errors.map {
+      "error |  | \($0.location.text(in: report.newPath).markdownCode): \(MarkdownText.text($0.message.text)) |\n"
+    }
     let heading = "\(day) \(commit.shortHash.markdownCode) \(MarkdownText.text(commit.subject.abbreviated))"
     return rows.enumerated().map { index, row in "| \(index == 0 ? heading : "") | \(row)" }.joined()
   }

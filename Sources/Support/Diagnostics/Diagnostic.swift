@@ -2,10 +2,10 @@
 package struct Diagnostic: Error, Hashable, Sendable {
   /// A related location with its own message.
   package struct Note: Hashable, Sendable {
-    package var message: String
+    package var message: Message
     package var location: SourceLocation
 
-    package init(_ message: String, at location: SourceLocation) {
+    package init(_ message: Message, at location: SourceLocation) {
       self.message = message
       self.location = location
     }
@@ -15,7 +15,7 @@ package struct Diagnostic: Error, Hashable, Sendable {
   /// The rule's severity, unless the configuration changes it.
   package var severity: Severity
   /// The message, lower-case and without a final period: the problem, then a semicolon and what to do.
-  package var message: String
+  package var message: Message
   package var location: SourceLocation
   /// The names that identify the problem within its file, such as a key; empty if it concerns the whole file.
   ///
@@ -34,9 +34,9 @@ package struct Diagnostic: Error, Hashable, Sendable {
   /// Creates a diagnostic with its rule's severity.
   ///
   /// A problem that repeats, for example in every language of a bundle, is one diagnostic with a note per repetition. Only the first notes
-  /// are kept; the last one then says how many are omitted: `also unused in 'fr' (and 17 more)`.
+  /// are kept; the last one then says how many are omitted: `also unused in 'fr' (and 17 more places)`.
   package init(
-    _ rule: Rule, _ message: String, at location: SourceLocation, notes: [Note] = [], subjects: [String] = []
+    _ rule: Rule, _ message: Message, at location: SourceLocation, notes: [Note] = [], subjects: [String] = []
   ) {
     self.rule = rule
     severity = rule.severity
@@ -45,7 +45,9 @@ package struct Diagnostic: Error, Hashable, Sendable {
     self.subjects = subjects
     let omitted = notes.count - Self.maximumNoteCount
     var kept = notes.prefix(Self.maximumNoteCount)
-    if omitted > 0, let last = kept.popLast() { kept.append(Note("\(last.message) (and \(omitted) more)", at: last.location)) }
+    if omitted > 0, let last = kept.popLast() {
+      kept.append(Note("\(last.message) (and \(omitted, "more place", "more places"))", at: last.location))
+    }
     self.notes = Array(kept)
   }
 
@@ -56,12 +58,12 @@ package struct Diagnostic: Error, Hashable, Sendable {
     /// The names that the combined message lists, such as the languages that lack a text.
     package let names: [String]
     /// The note about this problem if it isn't the first one.
-    package let note: String
+    package let note: Message
     /// Returns the message for a number of problems and all of their names.
     fileprivate let message: @Sendable (_ count: Int, _ names: [String]) -> Message
 
     package init(
-      _ subject: String, names: [String] = [], note: String,
+      _ subject: String, names: [String] = [], note: Message,
       message: @escaping @Sendable (_ count: Int, _ names: [String]) -> Message
     ) {
       self.subject = subject
@@ -83,7 +85,7 @@ package struct Diagnostic: Error, Hashable, Sendable {
     let notes = problems.dropFirst().map { Note($0.repetition?.note ?? $0.message, at: $0.location) }
     let message = repetition.message(problems.count, problems.flatMap { $0.repetition?.names ?? [] }.unique)
     self.init(
-      first.rule, message.text, at: first.location, notes: first.notes + notes, subjects: problems.flatMap(\.subjects).unique)
+      first.rule, message, at: first.location, notes: first.notes + notes, subjects: problems.flatMap(\.subjects).unique)
     severity = first.severity
     self.repetition = repetition
   }
@@ -104,7 +106,9 @@ package struct Diagnostic: Error, Hashable, Sendable {
     grouping(diagnostics) { $0.severity == .error || $0.repetition != nil ? nil : page($0.location.file) }.map { problems in
       guard problems.count > 1 else { return problems[0] }
       let first = problems[0].message
-      let repetition = Repetition("", note: "") { count, _ in "\(plain: first) (and \(count - 1) more)" }
+      let repetition = Repetition("", note: "") { count, _ in
+        "\(first) (and \(count - 1, "more finding", "more findings"))"
+      }
       return Diagnostic(combining: problems, repetition)
     }
   }

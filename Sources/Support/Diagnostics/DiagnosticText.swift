@@ -37,7 +37,7 @@ package struct DiagnosticText: Sendable {
 
   /// Returns `PATH:LINE:COLUMN: error: MESSAGE [rule-id]`.
   private func line(
-    _ location: SourceLocation, _ color: String, _ kind: String, _ message: String, rule: Rule
+    _ location: SourceLocation, _ color: String, _ kind: String, _ message: Message, rule: Rule
   ) -> String {
     let position = location.text(in: path) + ":"
     let id = " [\(rule.id)]"

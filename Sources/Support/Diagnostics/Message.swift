@@ -1,4 +1,4 @@
-/// The text of a diagnostic or a change, in which the parts that come from the user's files are marked.
+/// A text that is printed, in which the parts that come from the user are marked.
 ///
 /// Each output format quotes and escapes those parts in its own way. An interpolated string is marked, as in `"unknown key \(key)"`. The
 /// tool's own words are interpolated with `\(plain:)`.
@@ -6,21 +6,26 @@ package struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
   package enum Part: Hashable, Sendable {
     /// The tool's own words.
     case plain(String)
-    /// A key, title, value or name from the user's files, without quotes.
+    /// A key, title, value, name, or path from the user's files or command line, without quotes.
     case quoted(String)
   }
 
   package private(set) var parts: [Part]
 
-  package init(stringLiteral text: String) { parts = [.plain(text)] }
+  package init(stringLiteral text: String) { parts = text.isEmpty ? [] : [.plain(text)] }
 
   package init(stringInterpolation: StringInterpolation) { parts = stringInterpolation.parts }
 
   /// Returns the two messages joined, without a separator.
   package static func + (left: Message, right: Message) -> Message { "\(left)\(right)" }
 
+  package static func += (left: inout Message, right: Message) { left.parts += right.parts }
+
   /// The text with each quoted part abbreviated and in single quotes.
   package var text: String { text { "'\($0.abbreviated)'" } }
+
+  /// The text on one line, without characters that a terminal interprets.
+  package var printable: String { text { "'\($0.abbreviated)'" }.printable }
 
   /// Returns the text with each quoted part replaced by the closure's result for it.
   package func text(quoting quote: (String) -> String) -> String {
@@ -32,6 +37,7 @@ package struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
     }
   }
 
+  /// Collects the parts of an interpolated string.
   package struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var parts: [Part] = []
 
@@ -43,7 +49,7 @@ package struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
       parts.append(.plain(literal))
     }
 
-    /// Appends text from the user's files as a quoted part.
+    /// Appends text from the user as a quoted part.
     package mutating func appendInterpolation(_ quoted: String) { parts.append(.quoted(quoted)) }
 
     /// Appends the tool's own words.
@@ -53,51 +59,52 @@ package struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
 
     package mutating func appendInterpolation(_ number: Int) { appendLiteral(String(number)) }
 
-    /// Appends all names in a short list: `'a', 'b' and 'c'`.
-    package mutating func appendInterpolation(all names: [String]) { append(names.map { "\($0)" }[...], of: names.count) }
-
-    /// Appends a list of names; if there are more than four, the first three and the number of the rest: `'a', 'b', 'c' and 2 more`.
-    package mutating func appendInterpolation(list names: [String]) {
-      appendInterpolation(list: names.map { "\($0)" as Message })
-    }
-
-    /// Appends a list of messages, shortened like a list of names.
-    package mutating func appendInterpolation(list items: [Message]) {
-      let shown = items.count <= 4 ? items[...] : items.prefix(3)
-      append(shown, of: items.count)
-      if shown.count < items.count { appendLiteral(" and \(items.count - shown.count) more") }
-    }
-
     /// Appends a count with its noun in the singular or plural.
     package mutating func appendInterpolation(_ count: Int, _ one: String, _ many: String) {
       appendLiteral("\(count) \(count == 1 ? one : many)")
     }
 
-    /// Appends `; did you mean 'NAME'?`, or nothing if the name is nil.
-    package mutating func appendInterpolation(didYouMean name: String?) {
-      guard let name else { return }
-      appendLiteral("; did you mean ")
-      appendInterpolation(name)
-      appendLiteral("?")
+    /// Appends all names: `'a', 'b', and 'c'`.
+    package mutating func appendInterpolation(all names: [String], _ conjunction: String = "and") {
+      appendInterpolation(names.map { "\($0)" as Message }.list(conjunction))
     }
 
-    private mutating func append(_ items: ArraySlice<Message>, of count: Int) {
-      for (index, item) in items.enumerated() {
-        if index > 0 { appendLiteral(index == count - 1 ? " and " : ", ") }
-        appendInterpolation(item)
+    /// Appends names; if there are more than four, the first three and the number of the others: `'a', 'b', 'c', and 2 more languages`.
+    ///
+    /// - Parameter noun: What the names are, in the plural; empty after that noun.
+    package mutating func appendInterpolation(list names: [String], _ noun: String = "") {
+      appendInterpolation(list: names.map { "\($0)" as Message }, noun)
+    }
+
+    package mutating func appendInterpolation(list items: [Message], _ noun: String = "") {
+      guard items.count > 4 else { return appendInterpolation(items.list()) }
+      let others: Message = "\(items.count - 3) more\(plain: noun.isEmpty ? "" : " " + noun)"
+      appendInterpolation((items.prefix(3) + [others]).list())
+    }
+
+    /// Appends `; did you mean 'NAME'?`; if the name is nil, a semicolon and other advice, or nothing.
+    package mutating func appendInterpolation(didYouMean name: String?, orElse advice: Message? = nil) {
+      if let name {
+        appendInterpolation("; did you mean \(name)?" as Message)
+      } else if let advice {
+        appendInterpolation("; \(advice)" as Message)
       }
     }
   }
 }
 
+extension [Message] {
+  /// Returns the messages as a list in a sentence: `a`, `a and b`, `a, b, and c`.
+  package func list(_ conjunction: String = "and") -> Message {
+    guard count > 2, let last else { return joined(with: " \(conjunction) ") }
+    return "\(dropLast().joined(with: ", ")), \(plain: conjunction) \(last)"
+  }
+}
+
 extension Collection<Message> {
-  /// Returns the messages as one, with text between them and, if it differs, before the last one.
-  package func joined(with separator: String, last lastSeparator: String? = nil) -> Message {
-    enumerated().reduce("") { text, part in
-      if part.offset == 0 { return part.element }
-      let separator = part.offset == count - 1 ? lastSeparator ?? separator : separator
-      return "\(text)\(plain: separator)\(part.element)"
-    }
+  /// Returns the messages as one, with text between them.
+  package func joined(with separator: String) -> Message {
+    dropFirst().reduce(first ?? "") { "\($0)\(plain: separator)\($1)" }
   }
 }
 

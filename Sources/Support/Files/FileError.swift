@@ -41,15 +41,15 @@ package struct FileError: Error, Hashable, Sendable {
   static func last(_ action: Action, _ path: String) -> FileError { FileError(action, path, .system(errno)) }
 
   /// The message, without the path: `can't read: no such file or directory`.
-  package var message: String {
-    let cause =
+  package var message: Message {
+    let cause: Message =
       switch reason {
-      case .system(let code): systemMessage(code)
-      case .wrongKind(let kind): "expected a file, found \(kind.rawValue)"
+      case .system(let code): "\(plain: systemMessage(code))"
+      case .wrongKind(let kind): "expected a file, found \(plain: kind.rawValue)"
       case .tooLarge(let limit): "larger than \(limit >> 20) MiB"
       case .invalidName: "name isn't UTF-8; rename it"
       }
-    return "can't \(action.rawValue): \(cause)"
+    return "can't \(plain: action.rawValue): \(cause)"
   }
 
   /// Whether the reason is that nothing exists at the path.

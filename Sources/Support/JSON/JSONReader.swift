@@ -100,12 +100,12 @@ struct JSONReader {
     try skipSpace()
     if next == close { return false }
     guard next == UInt8(ascii: ",") else {
-      throw unexpected("',' or '\(Character(Unicode.Scalar(close)))' after the \(item)")
+      throw unexpected("',' or \(String(Unicode.Scalar(close))) after the \(plain: item)")
     }
     let comma = offset
     offset += 1
     try skipSpace()
-    if next == close { throw error("trailing comma after the last \(item); remove it", at: comma) }
+    if next == close { throw error("trailing comma after the last \(plain: item); remove it", at: comma) }
     return true
   }
 
@@ -138,7 +138,7 @@ struct JSONReader {
         throw error(#"unterminated string; close it on the same line, or write the line break as '\n'"#, at: open)
       case 0..<0x20:
         let escape = #"\u00"# + (byte < 0x10 ? "0" : "") + String(byte, radix: 16)
-        throw error("control character in a string; write it as '\(escape)'", at: offset)
+        throw error("control character in a string; write it as \(escape)", at: offset)
       default:
         offset += 1
       }
@@ -225,7 +225,7 @@ struct JSONReader {
   private mutating func digits(_ expected: String) throws(Diagnostic) {
     let start = offset
     while let byte = next, byte &- UInt8(ascii: "0") < 10 { offset += 1 }
-    guard offset > start else { throw unexpected(expected) }
+    guard offset > start else { throw unexpected("\(plain: expected)") }
   }
 
   // MARK: White space
@@ -262,7 +262,7 @@ struct JSONReader {
   // MARK: Errors
 
   /// Returns the error for a byte, or the end of the file, that isn't what the syntax requires.
-  private func unexpected(_ expected: String) -> Diagnostic {
+  private func unexpected(_ expected: Message) -> Diagnostic {
     guard next != nil else { return error("expected \(expected), found end of file", at: offset) }
     var end = offset + 1
     if isWord(bytes[offset]) {
@@ -270,10 +270,10 @@ struct JSONReader {
     } else {
       while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
     }
-    return error("expected \(expected), found '\(String(decoding: bytes[offset..<end], as: UTF8.self))'", at: offset)
+    return error("expected \(expected), found \(String(decoding: bytes[offset..<end], as: UTF8.self))", at: offset)
   }
 
-  private func error(_ message: String, at offset: Int) -> Diagnostic {
+  private func error(_ message: Message, at offset: Int) -> Diagnostic {
     Diagnostic(.unreadableJSON, message, at: source.location(at: offset))
   }
 

@@ -238,7 +238,7 @@ struct DiffCommandTests {
       ),
       (
         "Old.bundle App/Settings.bundle --template markdown", 1,
-        "markdown:1:1: error: no such template; the built-in template is html/diff [broken-template]"
+        "markdown:1:1: error: no such template; the built-in template is 'html/diff' [broken-template]"
       ),
       (
         "Old.bundle App/Settings.bundle --language en", 64,

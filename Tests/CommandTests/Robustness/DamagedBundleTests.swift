@@ -79,7 +79,7 @@ struct DamagedBundleTests {
       var diagnostics: [Diagnostic] = []
       let time = processorTime { diagnostics = Configuration.read(source).diagnostics }
       #expect(time < .seconds(1), "\(Data(input).base64EncodedString())")
-      let areValid = diagnostics.allSatisfy { !$0.message.isEmpty && source.contains($0.location) }
+      let areValid = diagnostics.allSatisfy { !$0.message.text.isEmpty && source.contains($0.location) }
       #expect(areValid, "\(Data(input).base64EncodedString()): \(diagnostics)")
     }
   }

@@ -19,7 +19,7 @@ struct LanguageTests {
     let run = try run("dee")
     #expect(run.status == 1)
     #expect(run.output == "")
-    let message = "bundle has no language 'dee', only 'en', 'ar' and 'de'; did you mean 'de'?"
+    let message = "bundle has no language 'dee', only 'en', 'ar', and 'de'; did you mean 'de'?"
     #expect(run.messages == "Settings.bundle:1:1: error: \(message) [unknown-language]\n")
   }
 

@@ -13,7 +13,7 @@ import Testing
     var moved = report(of: ["Root.plist": page(goodToggle + "\n\n" + bad + toggle(["Key": "<string>b</string>"]))])
     moved.path = "Elsewhere/Settings.bundle"
     let diagnostics = baseline.filter(moved).diagnostics
-    #expect(diagnostics.map(\.message).filter { $0.contains("'a'") } == [])
+    #expect(diagnostics.map(\.message.text).filter { $0.contains("'a'") } == [])
     #expect(diagnostics.count == 1)
   }
 
@@ -52,7 +52,7 @@ import Testing
     }
     var baseline = Baseline(of: [fields("name", "Name")])
     let left = baseline.filter(fields("name", "NAME", "Name")).diagnostics.filter { $0.rule == AdjustedIdentifier.rule }.map(
-      \.message)
+      \.message.text)
     #expect(left.count == 1)
     #expect(left.first?.contains("key 'NAME' uses 'name_2'") == true)
   }

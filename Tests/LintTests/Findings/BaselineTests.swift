@@ -4,7 +4,8 @@ import Testing
 
 @Suite struct BaselineTests {
   private func report(
-    _ subjects: String..., path: String = "Settings.bundle", rule: Rule = Rule("some-rule", .warning), message: String = "message"
+    _ subjects: String..., path: String = "Settings.bundle", rule: Rule = Rule("some-rule", .warning),
+    message: Message = "message"
   ) -> Report {
     let diagnostics = subjects.enumerated().map { index, subject in
       Diagnostic(rule, message, at: SourceLocation(file: "Root.plist", line: index + 1), subjects: [subject])
@@ -53,7 +54,7 @@ import Testing
       var baseline = try Baseline(reading: bytes, file: "baseline.json")
       for report in found { _ = baseline.filter(report) }
       return baseline.staleEntries { $0 == rule && $1.hasPrefix("Settings.bundle/") }
-        .map { "\($0.location.file):\($0.location.line) \($0.message)" }
+        .map { "\($0.location.file):\($0.location.line) \($0.message.text)" }
     }
     #expect(
       try stale(report("a", "c")) == [

@@ -43,9 +43,9 @@ import Testing
       findings.add(rule, about: subject, item: "\(line)", at: location(line)) { "\(subject) \($0, "time", "times")" }
     }
     let single = findings.finish().map(\.diagnostic)
-    #expect(single.map(\.message) == ["'a' 1 time", "'b' 1 time", "'a' 1 time"])
+    #expect(single.map(\.message.text) == ["'a' 1 time", "'b' 1 time", "'a' 1 time"])
     let diagnostics = Diagnostic.combining(single)
-    #expect(diagnostics.map(\.message) == ["'a' 2 times", "'b' 1 time"])
+    #expect(diagnostics.map(\.message.text) == ["'a' 2 times", "'b' 1 time"])
     #expect(diagnostics.map(\.subjects) == [["3", "7"], ["5"]])
     #expect(diagnostics.map(\.notes) == [[Diagnostic.Note("also here", at: location(7))], []])
   }
@@ -58,8 +58,8 @@ import Testing
     diagnostics += [Diagnostic(rule, "message 3", at: location(1, in: "Root~ipad.plist"))]
     diagnostics += [1, 2].map { Diagnostic(strict, "error \($0)", at: location($0)) }
     let combined = Report(path: "", diagnostics: diagnostics).combinedByPage.diagnostics
-    #expect(combined.map(\.message) == ["message 1 (and 2 more)", "message", "error 1", "error 2"])
-    #expect(combined[0].notes.map(\.message) == ["message 2", "message 3"])
+    #expect(combined.map(\.message.text) == ["message 1 (and 2 more findings)", "message", "error 1", "error 2"])
+    #expect(combined[0].notes.map(\.message.text) == ["message 2", "message 3"])
   }
 
   @Test(arguments: [

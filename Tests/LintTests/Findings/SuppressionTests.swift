@@ -19,7 +19,7 @@ import Testing
     let folder = BundleFolder(path: "Settings.bundle", files: ["Root.plist": Array(text.utf8)])
     let page = try #require(SettingsBundle(reading: folder).pages.first)
     var reader = SuppressionReader()
-    let problems = reader.read(page).map { "\($0.location.line):\($0.location.column): \($0.message) [\($0.rule.id)]" }
+    let problems = reader.read(page).map { "\($0.location.line):\($0.location.column): \($0.message.text) [\($0.rule.id)]" }
     var findings = Findings(levels: [:], suppressions: reader.suppressions)
     for specifier in page.specifiers {
       findings.add(Self.someRule, "message", at: page.list.location(of: specifier.node), key: specifier.key)
@@ -112,7 +112,7 @@ import Testing
       reader.read(page)
       var findings = Findings(levels: levels, suppressions: reader.suppressions)
       findings.add(Self.someRule, "message", at: page.list.location(of: page.specifiers[0].node))
-      return findings.finish(checked: checked).map(\.diagnostic).map { "\($0.location.line) \($0.severity): \($0.message)" }
+      return findings.finish(checked: checked).map(\.diagnostic).map { "\($0.location.line) \($0.severity): \($0.message.text)" }
     }
     let some = "2 note: rule 'missing-default' has no finding here; remove it from the comment"
     let other = "2 note: rule 'string-key' has no finding here; remove it from the comment"

@@ -6,7 +6,7 @@ import Testing
   private let rule = Rule("some-rule", .warning)
 
   /// Returns the text of a diagnostic at the mark in a file, without the mark.
-  private func text(_ contents: String, message: String = "message", notes: [Diagnostic.Note] = []) -> String {
+  private func text(_ contents: String, message: Message = "message", notes: [Diagnostic.Note] = []) -> String {
     let source = SourceText(file: "Root.plist", bytes: Array(contents.replacing("1️⃣", with: "").utf8))
     let diagnostic = Diagnostic(rule, message, at: source.location(at: offset(in: contents)), notes: notes)
     return DiagnosticText(path: "App/Settings.bundle", sources: ["Root.plist": source]).text(diagnostic)

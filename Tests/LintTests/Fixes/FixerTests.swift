@@ -161,7 +161,7 @@ import Testing
     let about = page(goodToggle)
     let report = lint(["Root.plist": root, "About.plist": about], withContents: false)
     #expect(report.edits.isEmpty)
-    #expect(Set(report.fixable.map(\.fix.obstacle)) == [reason])
+    #expect(Set(report.fixable.map(\.fix.obstacle?.text)) == [reason])
   }
 
   @Test("Has no findings about numbers as strings in a page in OpenStep format, which has no numbers")
@@ -179,7 +179,7 @@ import Testing
     let root = page(goodToggle, keys: "<key>applicationGroupContainerIdentifier</key><string>group.a</string>")
     #expect(fixed(root) == nil)
     #expect(
-      lint(["Root.plist": root]).diagnostics.first?.notes.map(\.message)
+      lint(["Root.plist": root]).diagnostics.first?.notes.map(\.message.text)
         == ["moving the settings to an app group discards stored values"])
   }
 

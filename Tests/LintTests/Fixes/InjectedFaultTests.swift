@@ -72,7 +72,7 @@ import Testing
   ///
   /// - Parameter list: The property list with the location of the finding.
   private func expected(_ root: Node, after fix: Diagnostic, in list: PropertyList) throws -> Node {
-    let name = String(try #require(fix.message.matches(of: /'([^']*)'/).last?.1))
+    let name = String(try #require(fix.message.text.matches(of: /'([^']*)'/).last?.1))
     return list.root.changing(root) { old, new in
       guard case .dictionary(let attributes) = old.value, case .dictionary(var changed) = new.value else { return new }
       var isChanged = false

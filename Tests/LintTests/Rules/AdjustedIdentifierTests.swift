@@ -46,7 +46,7 @@ import Testing
     ])
     let diagnostics = lint(["Root.plist": page(optional)]).diagnostics.filter { $0.rule == AdjustedIdentifier.rule }
     #expect(
-      diagnostics.map(\.message) == [
+      diagnostics.map(\.message.text) == [
         "case name 'none' is reserved for generated code, so value 'None' uses 'none__2'; set a name under 'names' in the configuration"
       ])
   }
@@ -66,7 +66,7 @@ import Testing
       let files = [
         "Root.plist": page(choice, keys: "<key>StringsTable</key><string>Root</string>"), "en.lproj/Root.strings": table,
       ]
-      return lint(files).diagnostics.filter { $0.rule == AdjustedIdentifier.rule }.map(\.message)
+      return lint(files).diagnostics.filter { $0.rule == AdjustedIdentifier.rule }.map(\.message.text)
     }
     let keys = "<array><string>PLAY_NEVER</string><string>PLAY_ALWAYS</string></array>"
     let numbers = "<array><integer>0</integer><integer>1</integer></array>"

@@ -12,7 +12,7 @@ import Testing
       ],
       [
         ExpectedFinding(
-          ChildPagePath.rule, "1️⃣", "page 'Licenses/A' (and 1 more page) is in a folder; move it to the top level of the bundle",
+          ChildPagePath.rule, "1️⃣", "2 pages are in folders, such as 'Licenses/A'; move them to the top level of the bundle",
           notes: [(.init(mark: "2️⃣", file: "Root.plist"), "also here")])
       ])
   }

@@ -100,8 +100,8 @@ import Testing
       ExpectedFinding(
         DuplicateKey.rule, "2️⃣",
         """
-        key 'level' is redeclared with a different default (and 1 more declaration); \
-        make the declarations match, or rename this key
+        key 'level' is redeclared 2 times, such as with a different default; \
+        make the declarations match, or rename the others
         """,
         notes: [
           (.init(mark: "1️⃣", file: "Root.plist"), "first declared here; this declaration is used"),

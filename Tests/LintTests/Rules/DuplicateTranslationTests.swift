@@ -25,11 +25,13 @@ import Testing
     for language in languages { files["\(language).lproj/Root.strings"] = "\"Sounds\" = \"a\";\n\"Sounds\" = \"b\";" }
     let findings = lint(files).report.combined.diagnostics.filter { $0.rule == DuplicateTranslation.rule }
     #expect(
-      findings.map(\.message) == [
-        "text 'Sounds' has different translations in one strings table (and 19 more duplicates); keep one"
+      findings.map(\.message.text) == [
+        "20 translations of 'Sounds' differ from an earlier one in their strings table; keep one"
       ])
     #expect(
-      findings.map { $0.notes.map(\.message) } == [["first occurrence is here", "also here", "also here (and 17 more)"]])
+      findings.map { $0.notes.map(\.message.text) } == [
+        ["first occurrence is here", "also here", "also here (and 17 more places)"]
+      ])
   }
 
   @Test func sameTranslationTwice() { expectFindings(in: files("\"Sounds\" = \"Sounds\";\n\"Sounds\" = \"Sounds\";"), []) }

@@ -29,7 +29,7 @@ import Testing
   @Test func severalInLongList() {
     let values = (0..<20).map { "<integer>\($0)</integer>" }
     expect(
-      "duplicate value 0 in multi-value element 'level' (and 2 more values); give each choice its own value",
+      "3 duplicate values in multi-value element 'level', such as 0; give each choice its own value",
       ["1️⃣" + values[0]] + values[1...] + ["2️⃣" + values[0], values[1], values[2]])
   }
 

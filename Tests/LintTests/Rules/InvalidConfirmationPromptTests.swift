@@ -17,7 +17,7 @@ import Testing
       toggleWith("1️⃣<dict><key>Type</key><string>PSConfirmationPrompt</string><key>Title</key><string>T</string></dict>"),
       ExpectedFinding(
         InvalidConfirmationPrompt.rule, "1️⃣",
-        "'FalseConfirmationPrompt' of toggle 'a' is missing 'Prompt', 'ConfirmText' and 'DenyText'; add them as strings"))
+        "'FalseConfirmationPrompt' of toggle 'a' is missing 'Prompt', 'ConfirmText', and 'DenyText'; add them as strings"))
   }
 
   @Test func wrongType() {

@@ -14,7 +14,7 @@ import Testing
         + "2️⃣<dict><key>Key</key><string>b</string></dict>",
       ExpectedFinding(
         MissingElementType.rule, "1️⃣",
-        "element 'a' (and 1 more element) has no 'Type' and is ignored by the Settings app; add one unless it is a hidden default",
+        "2 elements have no 'Type' and are ignored by the Settings app, such as element 'a'; add one unless they are hidden defaults",
         notes: [(.init(mark: "2️⃣", file: "Root.plist"), "also here")]))
   }
 

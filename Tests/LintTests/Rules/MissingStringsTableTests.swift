@@ -41,7 +41,7 @@ import Testing
       files["de.lproj/Root.strings"] = self.table + "\"More\" = \"Mehr\";"
     }
     let messages = lint(files, configuration: Configuration(developmentLanguage: configured)).diagnostics
-      .filter { $0.rule == MissingStringsTable.rule }.map(\.message)
+      .filter { $0.rule == MissingStringsTable.rule }.map(\.message.text)
     #expect(messages == missing.map { "strings table 'Root' is missing in '\($0)'; add it to translate the page" })
   }
 

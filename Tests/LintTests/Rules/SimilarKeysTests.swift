@@ -12,10 +12,10 @@ import Testing
     ])
     let findings = report.diagnostics.filter { $0.rule == SimilarKeys.rule }
     #expect(
-      findings.map(\.message) == [
+      findings.map(\.message.text) == [
         "key '\(second)' only differs in letter case or encoding from another key; rename one of them"
       ])
-    #expect(findings.flatMap(\.notes).map(\.message) == ["other key is here", "renaming it discards stored values"])
+    #expect(findings.flatMap(\.notes).map(\.message.text) == ["other key is here", "renaming it discards stored values"])
   }
 
   @Test func sameKeyTwice() {

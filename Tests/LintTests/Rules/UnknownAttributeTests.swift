@@ -23,7 +23,7 @@ import Testing
         + field.replacing("%", with: "b", maxReplacements: 1).replacing("%", with: "2️⃣"),
       ExpectedFinding(
         UnknownAttribute.rule, "1️⃣",
-        "unknown attribute 'Platform' (and 1 more element); remove it, or add it to 'attributes' in settings-gen.json if the app reads it",
+        "unknown attribute 'Platform' on 2 elements; remove it, or add it to 'attributes' in settings-gen.json if the app reads it",
         notes: [(.init(mark: "2️⃣", file: "Root.plist"), "also here")]))
   }
 

@@ -6,7 +6,7 @@ import Testing
   @Test(arguments: [
     ("KeyboardType", "Numberpad", "; did you mean 'NumberPad'?"),
     ("AutocorrectionType", "no", "; did you mean 'No'?"),
-    ("AutocapitalizationType", "Everything", "; valid values are 'None', 'Sentences', 'Words' and 'AllCharacters'"),
+    ("AutocapitalizationType", "Everything", "; valid values are 'None', 'Sentences', 'Words', and 'AllCharacters'"),
   ])
   func attributeOfTextField(name: String, value: String, advice: String) {
     expectFindings(

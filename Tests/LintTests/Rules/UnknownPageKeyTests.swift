@@ -19,7 +19,7 @@ import Testing
       [
         ExpectedFinding(
           UnknownPageKey.rule, "1️⃣",
-          "unknown page key 'theme' (and 1 more page); remove it unless the app reads it",
+          "unknown page key 'theme' on 2 pages; remove it unless the app reads it",
           notes: [(.init(mark: "1️⃣", file: "More.plist"), "also here")])
       ])
   }

@@ -23,7 +23,7 @@ import Testing
   func noTitle(title: String) {
     let untitled = "<dict>\(title)<key>Type</key><string>PSSliderSpecifier</string><key>Key</key><string>a</string></dict>"
     let found = lint(["Root.plist": page(untitled)], configuration: isOn).diagnostics.filter { $0.rule == UnlabeledSlider.rule }
-    #expect(found.map(\.message) == ["slider 'a' has no visible label; add a group with a title before it"])
+    #expect(found.map(\.message.text) == ["slider 'a' has no visible label; add a group with a title before it"])
     let image = untitled.replacing("</dict>", with: "<key>MinimumValueImage</key><string>a.png</string></dict>")
     #expect(!lint(["Root.plist": page(image)], configuration: isOn).diagnostics.contains { $0.rule == UnlabeledSlider.rule })
     // Xcode's template has empty names.
@@ -63,6 +63,6 @@ import Testing
 
   private func messages(_ elements: String) -> [String] {
     lint(["Root.plist": page(elements)], configuration: isOn).diagnostics.filter { $0.rule == UnlabeledSlider.rule }.map(
-      \.message)
+      \.message.text)
   }
 }

@@ -22,8 +22,8 @@ import Testing
       ExpectedFinding(
         UnobservableKey.rule, "1️⃣",
         """
-        key 'a.b' (and 1 more key) can't be observed by '@AppStorage', bindings, or KVO because of '.' or '@'; \
-        observe it with 'values(for:)', or rename it with '_' instead
+        2 keys, such as 'a.b', can't be observed by '@AppStorage', bindings, or KVO because of '.' or '@'; \
+        observe them with 'values(for:)', or rename them with '_' instead
         """,
         discardedBy: "renaming it", notes: [(.init(mark: "2️⃣", file: "Root.plist"), "also here")]))
   }

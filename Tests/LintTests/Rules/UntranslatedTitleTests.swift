@@ -22,7 +22,7 @@ import Testing
       [
         ExpectedFinding(
           UntranslatedTitle.rule, "1️⃣",
-          "3 of 4 strings aren't localized in 'de' and 'ja', first 'Sound'; add them to the strings tables",
+          "3 of 4 strings aren't localized in 'de' and 'ja', such as 'Sound'; add them to the strings tables",
           notes: [
             (.init(mark: "2️⃣", file: "Root.plist"), "'Name' isn't localized either"),
             (.init(mark: "3️⃣", file: "Root.plist"), "'Level' isn't localized either"),
@@ -33,7 +33,7 @@ import Testing
       "de.lproj/Root.strings": "\"Sounds\" = \"Töne\"; \"Level\" = \"Stufe\";", "ja.lproj/Root.strings": "\"Sounds\" = \"音\";",
     ])
     #expect(
-      single.diagnostics.map(\.message) == [
+      single.diagnostics.map(\.message.text) == [
         "string 'Sound' isn't localized in 'de' and 'ja'; add it to the strings tables",
         "string 'Level' isn't localized in 'ja'; add it to the strings table",
       ])

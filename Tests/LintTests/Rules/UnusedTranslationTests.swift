@@ -26,14 +26,14 @@ import Testing
     for index in 10..<30 { files["l\(index).lproj/Root.strings"] = "\"Sounds\" = \"Sounds\";\n\"Push Presence\" = \"a\";" }
     let findings = lint(files).diagnostics
     #expect(
-      findings.map(\.message) == [
+      findings.map(\.message.text) == [
         "unused translation 'Push Presence' in 20 languages; remove it or fix the text in the page"
       ])
     #expect(
-      findings.map { $0.notes.map(\.message) } == [
+      findings.map { $0.notes.map(\.message.text) } == [
         [
           "'Push Presence' is unused in 'l11'", "'Push Presence' is unused in 'l12'",
-          "'Push Presence' is unused in 'l13' (and 16 more)",
+          "'Push Presence' is unused in 'l13' (and 16 more places)",
         ]
       ])
   }

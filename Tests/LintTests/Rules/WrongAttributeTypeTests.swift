@@ -40,8 +40,9 @@ import Testing
     let findings = lint(["Root.plist": page(elements.joined())]).report.combined.diagnostics.filter {
       $0.rule == WrongAttributeType.rule
     }
-    #expect(findings.map(\.message) == ["'IsSecure' of text field (and 8 more elements) is the string 'NO'; use true or false"])
-    #expect(findings.map { $0.notes.map(\.message) } == [["also here", "also here", "also here (and 5 more)"]])
+    #expect(
+      findings.map(\.message.text) == ["'IsSecure' of 9 elements is the string 'NO', such as of text field; use true or false"])
+    #expect(findings.map { $0.notes.map(\.message.text) } == [["also here", "also here", "also here (and 5 more places)"]])
   }
 
   @Test func elementTypeOfWrongType() {

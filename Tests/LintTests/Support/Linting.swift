@@ -39,8 +39,8 @@ func expectFindings(
       + finding.notes.map { "\(text($0.location)): note: \($0.message)" }
   }
   let found = lint(files, bundle: bundle, configuration: configuration).report.combined.diagnostics.map { diagnostic in
-    ["\(text(diagnostic.location)): \(diagnostic.rule.id): \(diagnostic.message)"]
-      + diagnostic.notes.map { "\(text($0.location)): note: \($0.message)" }
+    ["\(text(diagnostic.location)): \(diagnostic.rule.id): \(diagnostic.message.text)"]
+      + diagnostic.notes.map { "\(text($0.location)): note: \($0.message.text)" }
   }
   #expect(found.flatMap(\.self) == expected.flatMap(\.self), sourceLocation: sourceLocation)
 }

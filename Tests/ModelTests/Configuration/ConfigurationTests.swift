@@ -106,9 +106,9 @@ func locations() throws {
     (#"{"typeName": 3}"#, "1:14: 'typeName' must be a string, not a number"),
     (#"{"typeName": "my type"}"#, "1:14: 'typeName' must be a Swift identifier, not 'my type'"),
     (#"{"typeName": "A.B"}"#, "1:14: 'typeName' must be a Swift identifier, not 'A.B'"),
-    (#"{"access": "open"}"#, "1:12: 'access' must be 'internal', 'package' or 'public', not 'open'"),
+    (#"{"access": "open"}"#, "1:12: 'access' must be 'internal', 'package', or 'public', not 'open'"),
     (
-      #"{"access": "Public"}"#, "1:12: 'access' must be 'internal', 'package' or 'public', not 'Public'; did you mean 'public'?"
+      #"{"access": "Public"}"#, "1:12: 'access' must be 'internal', 'package', or 'public', not 'Public'; did you mean 'public'?"
     ),
     (#"{"typeName": "a b"}"#, "1:14: 'typeName' must be a Swift identifier, not 'a b'"),
     (
@@ -119,7 +119,7 @@ func locations() throws {
     (#"{"names": {"a": "x;import Evil"}}"#, "1:17: 'a' in 'names' must be a Swift identifier, not 'x;import Evil'"),
     (
       #"{"types": {"a": "Theme"}}"#,
-      "1:17: 'a' in 'types' must be 'Bool', 'Int', 'Double', 'String', 'URL' or an object with 'type', not 'Theme'"
+      "1:17: 'a' in 'types' must be 'Bool', 'Int', 'Double', 'String', 'URL', or an object with 'type', not 'Theme'"
     ),
     (#"{"types": {"a": {"type": "A..B"}}}"#, "1:26: 'type' in 'a' in 'types' must be the name of a Swift type, not 'A..B'"),
     (#"{"types": {"a": {"raw": "Int"}}}"#, "1:17: missing property 'type' in 'a' in 'types'"),
@@ -133,7 +133,7 @@ func locations() throws {
     (#"{"ignoredKeys": ["a", "b", "a"]}"#, "1:28: duplicate 'a' in 'ignoredKeys'; remove one"),
     (
       #"{"features": ["iCloud"]}"#,
-      "1:15: an element of 'features' must be 'observable', 'icloud', 'objc', 'uiTests' or 'snapshot', not 'iCloud'; did you mean 'icloud'?"
+      "1:15: an element of 'features' must be 'observable', 'icloud', 'objc', 'uiTests', or 'snapshot', not 'iCloud'; did you mean 'icloud'?"
     ),
     (#"{"baseline": ""}"#, "1:14: 'baseline' must not be empty"),
     (
@@ -153,7 +153,7 @@ func locations() throws {
     (#"{"rules": {"missing-defualt": "off"}}"#, "1:12: unknown rule 'missing-defualt'; did you mean 'missing-default'?"),
     (
       #"{"rules": {"missing-default": "none"}}"#,
-      "1:31: 'missing-default' in 'rules' must be 'error', 'warning', 'note' or 'off', not 'none'; did you mean 'note'?"
+      "1:31: 'missing-default' in 'rules' must be 'error', 'warning', 'note', or 'off', not 'none'; did you mean 'note'?"
     ),
     ("{\"access\": \"public\",\n\"access\": \"public\"}", "2:1: duplicate property 'access'; remove one (1:2)"),
     ("{\n\"access\": }", "2:11: expected a value, found '}'"),
@@ -170,7 +170,7 @@ func problems(text: String, messages: String) {
   let diagnostics = read(text).diagnostics
   let reported = diagnostics.map { diagnostic in
     let notes = diagnostic.notes.map { " (\($0.location.line):\($0.location.column))" }.joined()
-    return "\(diagnostic.location.line):\(diagnostic.location.column): \(diagnostic.message)\(notes)"
+    return "\(diagnostic.location.line):\(diagnostic.location.column): \(diagnostic.message.text)\(notes)"
   }
   #expect(reported.joined(separator: "\n") == messages)
   #expect(diagnostics.allSatisfy { $0.severity == .error && $0.location.file == "settings-gen.json" })

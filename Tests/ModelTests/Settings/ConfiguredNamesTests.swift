@@ -19,7 +19,7 @@ struct ConfiguredNamesTests {
   @Test func nameOfAnotherKeyIsReportedAtTheConfiguration() {
     let (_, diagnostics) = model(["a", "b"], #""b": "a""#)
     #expect(diagnostics.map(\.rule) == [.configuredNameTaken])
-    #expect(diagnostics.map(\.message) == ["property name 'a' is already used for key 'a'; choose another name"])
+    #expect(diagnostics.map(\.message.text) == ["property name 'a' is already used for key 'a'; choose another name"])
     #expect(diagnostics.first?.location == SourceLocation(file: "settings-gen.json", line: 1, column: 17))
   }
 
@@ -75,7 +75,7 @@ struct ConfiguredNamesTests {
     ])
   func unusableNames(_ names: String, _ message: String) {
     let (_, diagnostics) = choices("low, high", names)
-    #expect(diagnostics.map { "\($0.location.line):\($0.location.column): \($0.message)" } == [message])
+    #expect(diagnostics.map { "\($0.location.line):\($0.location.column): \($0.message.text)" } == [message])
   }
 
   @Test func nameOfAnotherCaseIsTaken() {
@@ -87,7 +87,7 @@ struct ConfiguredNamesTests {
 
   @Test func typeOfATextField() {
     let (_, diagnostics) = model(["a"], #""a": {"type": "A"}"#)
-    #expect(diagnostics.map(\.message) == ["key 'a' has no choices, so it has no type to name; remove 'type'"])
+    #expect(diagnostics.map(\.message.text) == ["key 'a' has no choices, so it has no type to name; remove 'type'"])
   }
 
   @Test(

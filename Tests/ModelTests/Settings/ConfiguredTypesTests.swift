@@ -44,13 +44,13 @@ struct ConfiguredTypesTests {
   ])
   func typesThatFit(types: String) {
     let (_, diagnostics) = diagnostics(types)
-    #expect(diagnostics.isEmpty, "\(diagnostics.map(\.message))")
+    #expect(diagnostics.isEmpty, "\(diagnostics.map(\.message.text))")
   }
 
   @Test(arguments: [
     (#""toggle": "URL""#, "type 'URL' can't represent the Boolean values of key 'toggle'; use 'Bool'"),
     (#""slider": "Int""#, "type 'Int' can't represent the real values of key 'slider'; use 'Double'"),
-    (#""ratio": "Int""#, "type 'Int' can't represent the default '0.5' of key 'ratio'; use 'Double', 'String' or 'URL'"),
+    (#""ratio": "Int""#, "type 'Int' can't represent the default '0.5' of key 'ratio'; use 'Double', 'String', or 'URL'"),
     (#""server": "Int""#, "type 'Int' can't represent the default 'http://x' of key 'server'; use 'String' or 'URL'"),
     (#""build": "Int""#, "type 'Int' can't represent the default 0.5 of key 'build'; use 'Double' or 'String'"),
     (#""words": "Int""#, "type 'Int' can't represent the string values of key 'words'; use 'String' or 'URL'"),
@@ -69,7 +69,7 @@ struct ConfiguredTypesTests {
   ])
   func typesThatDontFit(types: String, message: String) {
     let (_, diagnostics) = diagnostics("\n" + types)
-    #expect(diagnostics.map(\.message) == [message])
+    #expect(diagnostics.map(\.message.text) == [message])
     #expect(diagnostics.map(\.rule) == [.configuredTypeMismatch])
     #expect(diagnostics.first?.severity == .error)
     let member = types.prefix { $0 != ":" }

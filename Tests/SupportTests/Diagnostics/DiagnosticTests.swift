@@ -13,8 +13,8 @@ struct DiagnosticTests {
   @Test("keeps at most three notes and counts the others")
   func notes() {
     #expect(diagnostic(noteCount: 0).notes.isEmpty)
-    #expect(diagnostic(noteCount: 3).notes.map(\.message) == ["note 0", "note 1", "note 2"])
-    #expect(diagnostic(noteCount: 20).notes.map(\.message) == ["note 0", "note 1", "note 2 (and 17 more)"])
+    #expect(diagnostic(noteCount: 3).notes.map(\.message.text) == ["note 0", "note 1", "note 2"])
+    #expect(diagnostic(noteCount: 20).notes.map(\.message.text) == ["note 0", "note 1", "note 2 (and 17 more places)"])
     #expect(diagnostic(noteCount: 20).notes.map(\.location.file) == ["0", "1", "2"])
   }
 

@@ -23,7 +23,7 @@ struct ReadFileTests {
   func missingFile(name: String, message: String) throws {
     try folder.make("page")
     let error = #expect(throws: FileError.self) { try readFile(folder(name)) }
-    #expect(error?.message == message)
+    #expect(error?.message.text == message)
     #expect(error?.path == folder(name))
     #expect(error?.isMissing == true)
   }
@@ -31,7 +31,7 @@ struct ReadFileTests {
   @Test func folderInsteadOfAFile() throws {
     try folder.makeFolder("Root.plist")
     let error = #expect(throws: FileError.self) { try readFile(folder("Root.plist")) }
-    #expect(error?.message == "can't read: expected a file, found a folder")
+    #expect(error?.message.text == "can't read: expected a file, found a folder")
     #expect(error?.isMissing == false)
   }
 
@@ -73,7 +73,7 @@ struct ReadFileTests {
   @Test func sparseFileOf200Megabytes() throws {
     truncate(try folder.make("page"), 200 << 20)
     let error = #expect(throws: FileError.self) { try readFile(folder("page")) }
-    #expect(error?.message == "can't read: larger than 128 MiB")
+    #expect(error?.message.text == "can't read: larger than 128 MiB")
   }
 
   @Test func limitIsInclusive() throws {

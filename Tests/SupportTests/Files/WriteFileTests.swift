@@ -98,7 +98,7 @@ struct WriteFileTests {
 
   @Test func folderInsteadOfAFile() throws {
     let error = #expect(throws: FileError.self) { try writeFile([1], to: folder.path) }
-    #expect(error?.message == "can't write: expected a file, found a folder")
+    #expect(error?.message.text == "can't write: expected a file, found a folder")
   }
 
   @Test func missingParentFolder() throws {

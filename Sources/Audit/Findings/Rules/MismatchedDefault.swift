@@ -41,7 +41,7 @@ enum MismatchedDefault: AuditRule {
               registered.access == .register
                 && registered.fallback?.literal.map { agrees($0, with: declared, of: setting) } ?? false
             })
-        let note = Message("'DefaultValue' is \(declared) here").text
+        let note: Message = "'DefaultValue' is \(declared) here"
         findings.add(
           rule, isUnreachable ? .unreachable(setting.key, value, declared) : .contradicting(setting.key, value, declared),
           at: use.location, notes: [Diagnostic.Note(note, at: app.locationOfDefault(of: setting))],

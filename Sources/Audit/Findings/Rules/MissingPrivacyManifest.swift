@@ -49,7 +49,7 @@ enum MissingPrivacyManifest: AuditRule {
     let message: Message =
       if app.files.manifest == nil {
         """
-        no 'PrivacyInfo.xcprivacy' in the given folders, in the app's targets or above the bundle declares why the app accesses \
+        no 'PrivacyInfo.xcprivacy' in the given folders, in the app's targets, or above the bundle declares why the app accesses \
         'UserDefaults'; add one with 'NSPrivacyAccessedAPICategoryUserDefaults' and \(all: missing)
         """
       } else {

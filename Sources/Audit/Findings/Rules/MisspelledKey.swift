@@ -21,12 +21,12 @@ enum MisspelledKey: AuditRule {
     for misspelling in app.misspellings {
       guard let severity = misspelling.severity else { continue }
       let (undeclared, setting) = (misspelling.undeclared, misspelling.setting)
-      var notes = [Diagnostic.Note(Message("key \(setting.key) is declared here").text, at: app.location(of: setting))]
+      var notes = [Diagnostic.Note("key \(setting.key) is declared here", at: app.location(of: setting))]
       let otherUses = undeclared.uses.map(\.location).filter { $0 != undeclared.location }.sorted()
       notes += otherUses.map { Diagnostic.Note("the key is used here", at: $0) }
       var problem: Message = "the code never \(plain: misspelling.usage.isMentioned ? "reads" : "uses") \(setting.key)"
       if let format = misspelling.usage.format {
-        notes.append(Diagnostic.Note(Message("this format or concatenation can be \(setting.key)").text, at: format))
+        notes.append(Diagnostic.Note("this format or concatenation can be \(setting.key)", at: format))
         problem = "the code uses \(setting.key) only if it builds the key"
       }
       if case .unread = misspelling.evidence {

@@ -24,7 +24,7 @@ enum UnknownChoice: AuditRule {
       let choices = app.choices(of: setting)
       if choices.isEmpty { checkToggle(setting, usage, app, &findings) }
       guard !choices.isEmpty, setting.choices.allSatisfy(\.value.type.isScalar) else { continue }
-      let note = Diagnostic.Note(Message("the choices of \(setting.key) are declared here").text, at: app.location(of: setting))
+      let note = Diagnostic.Note("the choices of \(setting.key) are declared here", at: app.location(of: setting))
       for use in usage.uses where use.receiver != .other || use.access.isDeclaration {
         for mention in use.mentions + use.stored {
           guard let value = mention.value.literal, !isZero(value), value.type.isScalar,

@@ -37,13 +37,13 @@ enum UnregisteredDefault: AuditRule {
     }
     guard let first = found.first else { return }
     let keys = found.map(\.setting.key)
-    let declared = Message("the default of \(first.setting.key) is declared here").text
-    let notes = found.dropFirst().map { Diagnostic.Note(Message("\($0.setting.key) is read here").text, at: $0.use.location) }
+    let declared: Message = "the default of \(first.setting.key) is declared here"
+    let notes = found.dropFirst().map { Diagnostic.Note("\($0.setting.key) is read here", at: $0.use.location) }
     findings.add(
       rule,
       """
       nothing registers the \(plain: keys.count == 1 ? "default" : "defaults") of \(list: keys), so the code reads \
-      false, 0 or nil until the user changes \(plain: keys.count == 1 ? "it" : "them"); call 'registerDefaults()', or use the \
+      false, 0, or nil until the user changes \(plain: keys.count == 1 ? "it" : "them"); call 'registerDefaults()', or use the \
       generated accessors
       """,
       at: first.use.location, notes: [Diagnostic.Note(declared, at: app.locationOfDefault(of: first.setting))] + notes,

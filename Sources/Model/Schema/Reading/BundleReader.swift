@@ -84,7 +84,7 @@ private struct BundleReader {
     guard let node = childPane[.file], let file = node.string, !file.contains("://"), var name = childPane.pageName else {
       return
     }
-    func report(_ rule: Rule, _ message: String, subjects: [String] = []) {
+    func report(_ rule: Rule, _ message: Message, subjects: [String] = []) {
       diagnostics.append(Diagnostic(rule, message, at: page.list.location(of: node), subjects: subjects))
       let name = lastName(ofPath: name)
       if rule != .childPageCycle { missingPages.insert(PageNames.page(of: name) ?? name) }
@@ -100,12 +100,14 @@ private struct BundleReader {
     }
     if files.isEmpty {
       guard !isOpenedByApp(childPane, on: page) else { return }
-      let hint = nearestPage(to: name).map { "; did you mean '\($0)'?" } ?? "; add '\(name).plist' or fix 'File'"
-      report(.missingChildPage, "page '\(name)' isn't in the bundle\(hint)", subjects: [name])
+      let advice: Message = "add \(name + ".plist") or fix 'File'"
+      report(
+        .missingChildPage, "page \(name) isn't in the bundle\(didYouMean: nearestPage(to: name), orElse: advice)",
+        subjects: [name])
     } else if !walk.hasOpened(name) {
       walk.open(name, files)
     } else if walk.isInside(name) {
-      let message = "pane element opens page '\(name)', which leads back to this page; remove one of the pane elements"
+      let message: Message = "pane element opens page \(name), which leads back to this page; remove one of the pane elements"
       report(.childPageCycle, message, subjects: [name])
     }
   }
@@ -179,12 +181,13 @@ private struct BundleReader {
 
   /// Reports problems in the structure of a page; returns whether the page can be used.
   private mutating func checkStructure(of list: PropertyList) -> Bool {
-    func report(_ rule: Rule, _ message: String, _ node: Node) {
+    func report(_ rule: Rule, _ message: Message, _ node: Node) {
       diagnostics.append(Diagnostic(rule, message, at: list.location(of: node)))
     }
     guard let root = list.root.dictionary else {
       report(
-        .pageNotDictionary, "page is \(list.root.value.type.phrase); expected a dictionary with 'PreferenceSpecifiers'", list.root
+        .pageNotDictionary, "page is \(plain: list.root.value.type.phrase); expected a dictionary with 'PreferenceSpecifiers'",
+        list.root
       )
       return false
     }
@@ -194,7 +197,8 @@ private struct BundleReader {
     }
     guard let items = specifiers.array else {
       report(
-        .specifiersNotArray, "'PreferenceSpecifiers' is \(specifiers.value.type.phrase); expected an array of dictionaries",
+        .specifiersNotArray,
+        "'PreferenceSpecifiers' is \(plain: specifiers.value.type.phrase); expected an array of dictionaries",
         specifiers)
       return false
     }
@@ -202,7 +206,7 @@ private struct BundleReader {
     for item in items where item.dictionary == nil {
       report(
         .specifierNotDictionary,
-        "item of 'PreferenceSpecifiers' is \(item.value.type.phrase) and is ignored; expected a dictionary",
+        "item of 'PreferenceSpecifiers' is \(plain: item.value.type.phrase) and is ignored; expected a dictionary",
         item)
     }
     for item in items {

@@ -81,10 +81,11 @@ extension Diagnostic {
   /// Returns the error for a folder without a root page, which suggests a bundle in the folder or a page with a similar name.
   static func missingRootPage(in folder: BundleFolder, names: [String]) -> Diagnostic {
     let page = names.first { $0.lowercased() == "root.plist" } ?? nearestName(to: "Root.plist", in: names)
-    let hint =
-      folder.innerBundle(among: names).map { "; did you mean '\($0)'?" }
-      ?? page.map { "; rename '\($0)' if it is the root page" }
-    return Diagnostic(.missingRootPage, "bundle has no page 'Root.plist'\(hint ?? "")", at: SourceLocation(file: "Root.plist"))
+    let bundle = folder.innerBundle(among: names)
+    let advice: Message? = page.map { "rename \($0) if it is the root page" }
+    return Diagnostic(
+      .missingRootPage, "bundle has no page 'Root.plist'\(didYouMean: bundle, orElse: advice)",
+      at: SourceLocation(file: "Root.plist"))
   }
 
   /// Returns the error for a folder that can't be listed, because of the folder itself or of one of its items.
@@ -103,7 +104,7 @@ extension Diagnostic {
 
   static func fileOutsideBundle(_ file: String) -> Diagnostic {
     Diagnostic(
-      .fileOutsideBundle, "'\(file)' is a link to a file outside the bundle; replace it with the file itself",
+      .fileOutsideBundle, "\(file) is a link to a file outside the bundle; replace it with the file itself",
       at: SourceLocation(file: file))
   }
 }

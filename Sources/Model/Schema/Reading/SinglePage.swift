@@ -15,7 +15,7 @@ extension SettingsBundle {
       if list.root.dictionary?["PreferenceSpecifiers"]?.array != nil {
         pages.append(Page(name: name, file: name, list: list))
       } else {
-        let message = "file isn't a settings page; expected a dictionary with a 'PreferenceSpecifiers' array"
+        let message: Message = "file isn't a settings page; expected a dictionary with a 'PreferenceSpecifiers' array"
         diagnostics.append(Diagnostic(.missingSpecifiers, message, at: SourceLocation(file: path)))
       }
     } catch {
