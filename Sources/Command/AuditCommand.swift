@@ -71,6 +71,6 @@ struct AuditCommand: Command {
     let isComplete = tree.isComplete && opened.model.bundle.isComplete
     return ReportRun.BundleReports(
       reports: reports, configuration: opened.configuration, rules: Set(audit.checkedRules.map(\.id)),
-      isChecked: { isComplete && files.contains($0) })
+      isChecked: { isComplete && files.contains($0) }, isIncomplete: !tree.isComplete)
   }
 }

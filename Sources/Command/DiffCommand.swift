@@ -97,7 +97,7 @@ struct DiffCommand: Command {
     let after = newFolder.flatMap { open($0, configuration, on: console) }
     guard before != nil || oldFolder == nil, after != nil || newFolder == nil, !configuration.diagnostics.hasErrors,
       let model = (after ?? before)?.model
-    else { return .failure }
+    else { return .unreadable }
     // An older revision may not have the configuration's keys yet.
     if new.revision == nil { console.report(model.renameDiagnostics(for: configuration.values)) }
     let comparison = Comparison(

@@ -26,7 +26,8 @@ struct DumpCommand: Command {
     }
     let configuration = try arguments.value(of: .config).map(ConfigurationFile.init)
     let opened = try OpenedBundle(at: bundle, selectedConfiguration: configuration)
-    guard try CheckedBundle(opened).reportDiagnostics(on: console) else { return .failure }
+    let status = try CheckedBundle(opened).reportDiagnostics(on: console)
+    guard status == .success else { return status }
     try console.write(Dump(opened.model).render())
     return .success
   }

@@ -75,7 +75,7 @@ struct LintCommand: Command {
     let isComplete = opened.model.bundle.isComplete
     return ReportRun.BundleReports(
       reports: [Report(path: "", diagnostics: errors)] + checked.reports, configuration: opened.configuration,
-      rules: Set(rules.map(\.id)), isChecked: { isComplete && isPath($0, inside: opened.folder.name) })
+      rules: Set(rules.map(\.id)), isChecked: { isComplete && isPath($0, inside: opened.folder.name) }, isIncomplete: false)
   }
 
   /// Applies the fixes in a report to the pages, and reports the applied ones; if there are none, it reports those that can't be applied.

@@ -32,7 +32,7 @@ struct LogCommand: Command {
     let configuration = try BundleConfiguration(
       selected: arguments.value(of: .config).map(ConfigurationFile.init), bundle: bundle)
     console.report(configuration.diagnostics)
-    guard !configuration.diagnostics.hasErrors else { return .failure }
+    guard !configuration.diagnostics.hasErrors else { return .unreadable }
     let found = try reading(bundle) { () throws(GitError) in try BundleHistory(ofBundle: bundle, in: GitRange(range)) }
     guard let history = found else { throw Failure(.missingBundle, "no commit in \(range) has this bundle", path: bundle) }
     if history.isShallow {
@@ -48,6 +48,6 @@ struct LogCommand: Command {
     }
     let format: LogFormat = arguments.choice(of: Self.format) ?? .text
     try console.write((key.map(log.history) ?? log).render(format, isColored: console.isOutputColored))
-    return .success
+    return log.hasErrors ? .unreadable : .success
   }
 }

@@ -13,6 +13,8 @@ struct ReportRun {
     let rules: Set<String>
     /// Returns whether a file in a baseline was checked.
     let isChecked: (String) -> Bool
+    /// Whether some of the input can't be read.
+    let isIncomplete: Bool
   }
 
   private static let format = OptionDescription.value(
@@ -60,7 +62,7 @@ struct ReportRun {
         throw UsageError(message, path: arguments.path)
       }
     }
-    var reports = reports(on: bundles, otherFailures, check)
+    var (reports, isIncomplete) = reports(on: bundles, otherFailures, check)
     if let newBaseline {
       reports = try Baseline.write(reports, to: newBaseline)
       guard reports.contains(where: \.hasErrors) else { return .success }
@@ -77,31 +79,41 @@ struct ReportRun {
     let isFailure = reports.contains { report in
       report.diagnostics.contains { $0.severity == .error || isStrict && $0.severity == .warning }
     }
-    return isFailure ? .failure : .success
+    return isIncomplete ? .unreadable : isFailure ? .failure : .success
   }
 
-  /// Returns the reports about all bundles; a problem that stops the check of a bundle is in a report of its own.
+  /// Returns the reports about all bundles, and whether something can't be read.
+  ///
+  /// A problem that stops the check of a bundle is in a report of its own.
   private func reports(
     on bundles: [String], _ otherFailures: () -> [Diagnostic],
     _ check: (_ bundle: String, _ configuration: ConfigurationFile?) throws(Failure) -> BundleReports
-  ) -> [Report] {
+  ) -> (reports: [Report], isIncomplete: Bool) {
     var silencing = Silencing()
     var reports: [Report] = []
+    var isIncomplete = false
+    func report(_ failure: Failure, and others: [Diagnostic] = []) {
+      reports.append(Report(path: "", diagnostics: [failure.diagnostic] + others))
+      isIncomplete = true
+    }
     do throws(Failure) {
       let configuration = try configurationFile.map(ConfigurationFile.init)
       for bundle in bundles {
         do throws(Failure) {
           let found = try check(bundle, configuration)
+          isIncomplete = isIncomplete || found.isIncomplete || found.configuration.diagnostics.hasErrors
           let baseline = newBaseline == nil ? arguments.value(of: Self.baseline) ?? found.configuration.baseline : nil
-          reports += silencing.filter(found, baseline: baseline)
+          var new = found.reports
+          do throws(Failure) { new = try silencing.filter(found, baseline: baseline) } catch { report(error) }
+          reports += new
         } catch {
-          reports.append(Report(path: "", diagnostics: [error.diagnostic] + otherFailures()))
+          report(error, and: otherFailures())
         }
       }
     } catch {
-      reports.append(Report(path: "", diagnostics: [error.diagnostic] + otherFailures()))
+      report(error, and: otherFailures())
     }
-    return silencing.finish(reports)
+    return (silencing.finish(reports), isIncomplete)
   }
 }
 
@@ -111,18 +123,14 @@ private struct Silencing {
   /// The baselines, by path, and what was checked with each.
   private var baselines: [String: (baseline: Baseline, checked: [ReportRun.BundleReports])] = [:]
 
-  /// Returns the reports about a bundle without the findings in a baseline; all of them, and an error, if the baseline can't be read.
-  mutating func filter(_ found: ReportRun.BundleReports, baseline file: String?) -> [Report] {
+  /// Returns the reports about a bundle without the findings in a baseline; throws if the baseline can't be read.
+  mutating func filter(_ found: ReportRun.BundleReports, baseline file: String?) throws(Failure) -> [Report] {
     guard let file else { return found.reports }
-    do throws(Failure) {
-      // The operator `??` doesn't pass on the type of the error.
-      var (baseline, checked) = if let read = baselines[file] { read } else { (try Baseline(file: file), []) }
-      let reports = found.reports.map { baseline.filter($0) }
-      baselines[file] = (baseline, checked + [found])
-      return reports
-    } catch {
-      return [Report(path: "", diagnostics: [error.diagnostic])] + found.reports
-    }
+    // The operator `??` doesn't pass on the type of the error.
+    var (baseline, checked) = if let read = baselines[file] { read } else { (try Baseline(file: file), []) }
+    let reports = found.reports.map { baseline.filter($0) }
+    baselines[file] = (baseline, checked + [found])
+    return reports
   }
 
   /// Returns the reports of a run with the entries of baselines that match no finding, and without repeated problems in configurations.

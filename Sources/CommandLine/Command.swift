@@ -9,9 +9,24 @@ package protocol Command: SendableMetatype {
   func run(on console: Console) throws -> ExitCode
 }
 
-package enum ExitCode: Int32 {
+/// The exit status of a command, as `grep` and `diff` have it.
+package enum ExitCode: Int32, CaseIterable {
   case success = 0
-  /// The input has errors, or a check failed.
   case failure = 1
+  case unreadable = 2
   case usage = 64
+
+  /// When a command exits with this status; for the help.
+  package var meaning: String {
+    switch self {
+    case .success: "Success."
+    case .failure: "Findings, errors in the bundle, differences, or a stale file."
+    case .unreadable:
+      """
+      The input can't be read or the output can't be written: no such bundle, file, revision, or key, an error in the configuration or a \
+      template, or git fails; for 'diff' and 'log', also a page that can't be read.
+      """
+    case .usage: "The command line is wrong."
+    }
+  }
 }

@@ -1,7 +1,7 @@
 import SettingsGenModel
 import SettingsGenSupport
 
-/// An error that ends a command, located by the path as the user typed it.
+/// An error because of which a command can't look at its input, located by the path as the user typed it.
 package struct Failure: Error {
   package let diagnostic: Diagnostic
   /// The source that the location refers to, if a source line is to be shown below the message.

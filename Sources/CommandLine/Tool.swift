@@ -31,7 +31,7 @@ package struct Tool: Sendable {
       status = .usage
     } catch {
       console.report(error)
-      status = .failure
+      status = .unreadable
     }
     endProcess(status: status.rawValue)
   }

@@ -23,6 +23,14 @@ struct HelpTests {
           -h, --help     Show this help.
               --version  Print the version.
 
+        Exit status:
+          0   Success.
+          1   Findings, errors in the bundle, differences, or a stale file.
+          2   The input can't be read or the output can't be written: no such bundle,
+              file, revision, or key, an error in the configuration or a template, or
+              git fails; for 'diff' and 'log', also a page that can't be read.
+          64  The command line is wrong.
+
         Run 'sample-tool help COMMAND' for details.
 
         """)

@@ -38,7 +38,7 @@ struct BundleArgumentTests {
     try folder.makeLink("App/Settings", to: "missing")
     try folder.makeLink("App/loop", to: "loop")
     let run = try SettingsGenTool.run(["dump", path], in: folder.url)
-    #expect(run.status == 1)
+    #expect(run.status == 2)
     #expect(run.output == "")
     #expect(run.messages == "\(path):1:1: error: \(message)\n")
   }
@@ -80,13 +80,13 @@ struct BundleArgumentTests {
   func unreadableConfiguration() throws {
     try folder.makeFolder("App/settings-gen.json")
     let run = try SettingsGenTool.run(["dump", "App/Settings.bundle"], in: folder.url)
-    #expect(run.status == 1 && run.output == "")
+    #expect(run.status == 2 && run.output == "")
     #expect(
       run.messages == "App/settings-gen.json:1:1: error: can't read: expected a file, found a folder [unreadable-file]\n")
     try FileManager.default.removeItem(atPath: folder("App/settings-gen.json"))
     try folder.makeLink("App/settings-gen.json", to: "missing.json")
     let link = try SettingsGenTool.run(["lint", "App/Settings.bundle"], in: folder.url)
-    #expect(link.status == 1)
+    #expect(link.status == 2)
     #expect(
       link.output == """
         App/settings-gen.json:1:1: error: can't read: no such file or directory [unreadable-file]

@@ -36,10 +36,10 @@ struct LintCommandTests {
   @Test("reports everything in one run, also if a bundle is missing")
   func missingBundle() throws {
     let text = try run("A.bundle", "B.bundle", "C.bundle")
-    #expect(text.status == 1)
+    #expect(text.status == 2)
     #expect(rules(text.output) == ["wrong-default-type", "missing-bundle", "wrong-default-type"])
     let json = try run("A.bundle", "B.bundle", "C.bundle", "--format", "json")
-    #expect(json.status == 1)
+    #expect(json.status == 2)
     #expect(json.messages == "")
     #expect(json.output.contains("\"file\": \"B.bundle\""))
     #expect(json.output.components(separatedBy: "\"rule\"").count == 4)
@@ -48,7 +48,7 @@ struct LintCommandTests {
   @Test("reports an unreadable configuration as JSON, and a problem in it once for all bundles")
   func configuration() throws {
     let missing = try run("A.bundle", "--config", "none.json", "--format", "json")
-    #expect(missing.status == 1)
+    #expect(missing.status == 2)
     #expect(missing.output.contains("\"rule\": \"unreadable-file\""))
     try folder.make("settings-gen.json", #"{"typename": "A"}"#)
     #expect(
@@ -63,7 +63,7 @@ struct LintCommandTests {
     #expect(rules(lint.output) == ["invalid-configuration", "unreadable-property-list"])
     try folder.make("A.swift", "good")
     let generate = try SettingsGenTool.run(["generate", "A.bundle", "-o", "A.swift"], in: folder.url)
-    #expect(generate.status == 1)
+    #expect(generate.status == 2)
     #expect(try folder.contents("A.swift") == "good")
   }
 
@@ -188,7 +188,7 @@ struct LintCommandTests {
   @Test("writes a baseline without the errors that can't be accepted, and reports them")
   func baselineWithErrors() throws {
     let run = try run("A.bundle", "B.bundle", "--write-baseline", "known.json")
-    #expect(run.status == 1)
+    #expect(run.status == 2)
     #expect(rules(run.output) == ["missing-bundle"])
     #expect(try folder.contents("known.json").contains("wrong-default-type"))
   }

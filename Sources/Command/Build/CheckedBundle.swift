@@ -18,13 +18,14 @@ package struct CheckedBundle {
     report = linter.run(bundle.model, contents: BundleContents(of: folder))
   }
 
-  /// Reports what is broken and isn't in the configured baseline, and returns whether none of it is an error.
-  package func reportDiagnostics(onlyErrors: Bool = false, on console: Console) throws(Failure) -> Bool {
+  /// Reports what is broken and isn't in the configured baseline, and returns whether an error prevents the command from continuing.
+  package func reportDiagnostics(onlyErrors: Bool = false, on console: Console) throws(Failure) -> ExitCode {
     let reports = try reportsWithoutBaseline
     for report in reports.map(\.combinedByPage) {
       console.report(report.diagnostics.filter { !onlyErrors || $0.severity == .error }, inBundle: report.path)
     }
-    return !reports.contains(where: \.hasErrors)
+    if bundle.configuration.diagnostics.hasErrors { return .unreadable }
+    return reports.contains(where: \.hasErrors) ? .failure : .success
   }
 
   package var hasErrors: Bool {

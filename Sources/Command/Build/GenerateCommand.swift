@@ -53,10 +53,14 @@ package struct GenerateCommand: Command {
       at: bundle, selectedConfiguration: configurationFile.map(ConfigurationFile.init),
       typeName: arguments.value(of: Self.typeName))
     let checked = CheckedBundle(try arguments.value(of: .language).map { try opened.translated(to: $0) } ?? opened)
-    guard try checked.reportDiagnostics(onlyErrors: arguments.has(Self.quiet), on: console) else { return .failure }
-    if let error = checked.bundle.typeNameError { throw Failure(error) }
+    let status = try checked.reportDiagnostics(onlyErrors: arguments.has(Self.quiet), on: console)
+    guard status == .success else { return status }
     let configuration = checked.bundle.configuration
-    if let error = arguments.value(of: Self.planned).flatMap(configuration.staleness(ofPlan:)) { throw Failure(error) }
+    let plan = arguments.value(of: Self.planned)
+    if let error = checked.bundle.typeNameError ?? plan.flatMap(configuration.staleness(ofPlan:)) {
+      console.report([error])
+      return .failure
+    }
     let values = configuration.values
     let configured = values.template.map { BuiltInTemplates.names.contains($0.value) ? $0.value : configuration.path($0.value) }
     let options = SwiftOptions(

@@ -45,7 +45,9 @@ struct OutputFile {
     if fileHasContents(product, at: path) { return .success }
     let command = arguments.value(of: Self.regenerateWith) ?? arguments.commandLine(of: toolName, without: Self.check)
     guard fileKind(at: path) != nil else {
-      throw Failure(.staleFile, "file doesn't exist; generate it with: \(plain: command)", path: path)
+      let message: Message = "file doesn't exist; generate it with: \(plain: command)"
+      console.report([Diagnostic(.staleFile, message, at: SourceLocation(file: path))])
+      return .failure
     }
     let old = try readFile(path)
     let equal = zip(old, product).prefix { $0 == $1 }

@@ -34,13 +34,12 @@ package struct SupportCommand: Command {
     let configurationFile = arguments.value(of: .config)
     try file.check(against: InputFiles(bundles: bundles, configuration: configurationFile))
     let configuration = try configurationFile.map(ConfigurationFile.init)
-    let opened = try bundles.map { path in
-      let bundle = try OpenedBundle(at: path, selectedConfiguration: configuration)
+    let opened = try bundles.map { try OpenedBundle(at: $0, selectedConfiguration: configuration) }
+    for bundle in opened where try CheckedBundle(bundle).hasErrors {
       // 'generate' has printed them.
-      if try CheckedBundle(bundle).hasErrors {
-        throw Failure(.bundleWithErrors, "bundle has errors; 'settings-gen lint' prints them", path: path)
-      }
-      return bundle
+      let message: Message = "bundle has errors; 'settings-gen lint' prints them"
+      console.report([Diagnostic(.bundleWithErrors, message, at: SourceLocation(file: bundle.folder.path))])
+      return bundle.configuration.diagnostics.hasErrors ? .unreadable : .failure
     }
     let configured = AccessLevel.allCases.last { level in opened.contains { $0.configuration.values.access == level } }
     let access = arguments.choice(of: Self.access) ?? configured ?? .internal

@@ -16,6 +16,10 @@ extension CommandDescription {
     sections.append(table("Arguments:", command.allPositionals.map { ($0.name, $0.helpText) }, width: width))
     let options = command.visibleOptions + (path.isEmpty ? OptionDescription.common : [.help])
     sections.append(table("Options:", options.map { ($0.label, $0.helpText) }, width: width))
+    if path.isEmpty {
+      let statuses = ExitCode.allCases.map { (String($0.rawValue), $0.meaning) }
+      sections.append(table("Exit status:", statuses, width: width))
+    }
     let paragraphs = command.discussion.paragraphs
     let examples = paragraphs.filter { $0.hasPrefix("  ") }
     // Examples can't be wrapped, but without their indentation they may fit.

@@ -52,13 +52,16 @@ package struct SettingsLog: Sendable {
     return entries
   }
 
-  /// Returns the history of one setting; a setting that was renamed is followed to its earlier keys.
+  /// Whether the bundle can't be read after some of the commits.
+  package var hasErrors: Bool { entries.contains { !$0.errors.isEmpty } }
+
+  /// Returns the history of one setting, with the unreadable versions; a setting that was renamed is followed to its earlier keys.
   package func history(ofKey key: String) -> SettingsLog {
     var log = self
     var key = key
     log.entries = entries.compactMap { entry in
       let changes = entry.report.changes.filter { $0.key == key || $0.kind == .keyRenamed && $0.new == .text(key) }
-      guard !changes.isEmpty else { return nil }
+      guard !changes.isEmpty || !entry.errors.isEmpty else { return nil }
       let renamed = changes.first { $0.kind == .keyRenamed && $0.new == .text(key) }
       // Other changes of a setting that the commit renamed have the old key.
       if let renamed { key = renamed.key }

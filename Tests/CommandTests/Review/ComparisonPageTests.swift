@@ -134,7 +134,7 @@ struct ComparisonPageTests {
     let german = try page("de")
     #expect(german.output.contains("Töne abspielen"))
     #expect(try page("ar").output.contains("lang=\"ar\" dir=\"rtl\""))
-    #expect(try page("xx").status == 1)
+    #expect(try page("xx").status == 2)
   }
 
   private static let elements: Set = [

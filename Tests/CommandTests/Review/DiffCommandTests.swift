@@ -157,7 +157,7 @@ struct DiffCommandTests {
     #expect(
       result.messages == "App/Settings.bundle:1:1: warning: bundle doesn't exist at 'HEAD'; treating all of its settings as new "
         + "[bundle-not-in-revision]\n")
-    let unknown = try repository.sh("settings-gen diff --base main App/Settings.bundle", status: 1)
+    let unknown = try repository.sh("settings-gen diff --base main App/Settings.bundle", status: 2)
     #expect(unknown.messages.hasPrefix("App/Settings.bundle:1:1: error: unknown revision 'main'"))
   }
 
@@ -189,7 +189,7 @@ struct DiffCommandTests {
         == "\(path):1:1: warning: bundle doesn't exist at 'HEAD'; treating all of its settings as removed [bundle-not-in-revision]\n"
     )
     #expect(removal.output.hasSuffix("\n1 settings change: 1 data\n"))
-    let failure = try repository.sh("settings-gen diff --base HEAD --head HEAD Other.bundle", status: 1)
+    let failure = try repository.sh("settings-gen diff --base HEAD --head HEAD Other.bundle", status: 2)
     #expect(failure.messages == "Other.bundle:1:1: error: bundle doesn't exist at 'HEAD' or at 'HEAD' [missing-bundle]\n")
   }
 
@@ -218,26 +218,26 @@ struct DiffCommandTests {
   @Test(
     "is an error",
     arguments: [
-      ("--base nothing App/Settings.bundle", 1, "App/Settings.bundle:1:1: error: unknown revision 'nothing'"),
-      ("--base=--all App/Settings.bundle", 1, "App/Settings.bundle:1:1: error: '--all' isn't a revision"),
-      ("--base main..HEAD App/Settings.bundle", 1, "App/Settings.bundle:1:1: error: unknown revision 'main..HEAD'"),
-      ("main..nothing App/Settings.bundle", 1, "main..nothing:1:1: error: no such bundle"),
-      ("--base HEAD Other.bundle", 1, "Other.bundle:1:1: error: no such bundle"),
-      ("Old.bundle Other.bundle", 1, "Other.bundle:1:1: error: no such bundle"),
+      ("--base nothing App/Settings.bundle", 2, "App/Settings.bundle:1:1: error: unknown revision 'nothing'"),
+      ("--base=--all App/Settings.bundle", 2, "App/Settings.bundle:1:1: error: '--all' isn't a revision"),
+      ("--base main..HEAD App/Settings.bundle", 2, "App/Settings.bundle:1:1: error: unknown revision 'main..HEAD'"),
+      ("main..nothing App/Settings.bundle", 2, "main..nothing:1:1: error: no such bundle"),
+      ("--base HEAD Other.bundle", 2, "Other.bundle:1:1: error: no such bundle"),
+      ("Old.bundle Other.bundle", 2, "Other.bundle:1:1: error: no such bundle"),
       (
-        "Old.bundle App/Settings.bundle/Root.plist", 1,
+        "Old.bundle App/Settings.bundle/Root.plist", 2,
         "App/Settings.bundle/Root.plist:1:1: error: expected a bundle, found a file; use its folder 'App/Settings.bundle'"
       ),
       (
-        "Missing1.bundle Missing2.bundle", 1, "Missing1.bundle:1:1: error: no such bundle [missing-bundle]\n"
+        "Missing1.bundle Missing2.bundle", 2, "Missing1.bundle:1:1: error: no such bundle [missing-bundle]\n"
       ),
-      ("Missing1.bundle App/Settings.bundle", 1, "Missing1.bundle:1:1: error: no such bundle [missing-bundle]\n"),
+      ("Missing1.bundle App/Settings.bundle", 2, "Missing1.bundle:1:1: error: no such bundle [missing-bundle]\n"),
       (
-        "Old.bundle App/Settings.bundle --template html/dif", 1,
+        "Old.bundle App/Settings.bundle --template html/dif", 2,
         "html/dif:1:1: error: no such template; did you mean 'html/diff'? [broken-template]"
       ),
       (
-        "Old.bundle App/Settings.bundle --template markdown", 1,
+        "Old.bundle App/Settings.bundle --template markdown", 2,
         "markdown:1:1: error: no such template; the built-in template is 'html/diff' [broken-template]"
       ),
       (
@@ -278,7 +278,7 @@ struct DiffCommandTests {
       #expect(try repository.sh("settings-gen diff \(arguments)").output == "")
     }
     try repository.folder.make("App/settings-gen.json", "{")
-    let result = try repository.sh("settings-gen diff Old.bundle App/Settings.bundle", status: 1)
+    let result = try repository.sh("settings-gen diff Old.bundle App/Settings.bundle", status: 2)
     #expect(result.output == "" && result.messages.hasPrefix("App/settings-gen.json:1:2: error: "))
   }
 
@@ -309,7 +309,7 @@ struct DiffCommandTests {
   @Test func acknowledgesNothingOfAnUnchangedSetting() throws {
     try repository.writePage(keys: "user_name", "host")
     let result = try repository.sh(
-      "settings-gen diff --base HEAD App/Settings.bundle --key severs --acknowledge obsolete", status: 1)
+      "settings-gen diff --base HEAD App/Settings.bundle --key severs --acknowledge obsolete", status: 2)
     #expect(
       result.messages == "App/Settings.bundle:1:1: error: setting 'severs' has no changes; did you mean 'server'? [unknown-key]\n"
     )
@@ -357,7 +357,7 @@ struct DiffCommandTests {
 
   @Test func suggestsToFetchABranch() throws {
     try repository.sh("git remote add origin /nowhere")
-    let result = try repository.sh("settings-gen diff --base origin/main App/Settings.bundle", status: 1)
+    let result = try repository.sh("settings-gen diff --base origin/main App/Settings.bundle", status: 2)
     #expect(result.messages.contains("unknown revision 'origin/main'; if it is a branch of a remote, run 'git fetch' first"))
   }
 
@@ -395,7 +395,7 @@ struct DiffCommandTests {
   @Test func reportsTheErrorsOfBothBundles() throws {
     try repository.folder.make("Old.bundle/Root.plist", "<plist>")
     try repository.folder.make("App/Settings.bundle/Root.plist", "")
-    let result = try repository.sh("settings-gen diff Old.bundle App/Settings.bundle", status: 1)
+    let result = try repository.sh("settings-gen diff Old.bundle App/Settings.bundle", status: 2)
     #expect(result.output == "")
     #expect(result.messages.contains("Old.bundle/Root.plist:") && result.messages.contains("App/Settings.bundle/Root.plist:"))
   }
@@ -407,7 +407,7 @@ struct DiffCommandTests {
       try repository.commit()
     }
     try repository.sh("git merge --quiet topic", status: 1)
-    let result = try repository.sh("settings-gen diff --base HEAD App/Settings.bundle", status: 1)
+    let result = try repository.sh("settings-gen diff --base HEAD App/Settings.bundle", status: 2)
     #expect(result.messages.contains("error: unresolved merge conflict; resolve it and remove its markers"))
   }
 

@@ -139,7 +139,7 @@ struct LogCommandTests {
     try repository.folder.make("App/Settings.bundle/Root.plist", "<plist>\n")
     try commit("Break")
     try commit("Fix", server: "b")
-    let lines = try log().split(separator: "\n")
+    let lines = try log(status: 2).split(separator: "\n")
     #expect(lines[1] == "  behavior: server: default changed from 'a' to 'b' [default-changed]")
     #expect(lines[3].hasPrefix("  HASH:App/Settings.bundle/Root.plist:2:1: error: "))
   }
@@ -188,7 +188,7 @@ struct LogCommandTests {
         try commit("Change", server: "\(number)")
       }
     }
-    let changes = try log().split(separator: "\n").filter { $0.hasPrefix("  behavior") }
+    let changes = try log(status: 2).split(separator: "\n").filter { $0.hasPrefix("  behavior") }
     let numbers = (1...60).reversed().filter { $0 % 25 >= 2 }
     let expected = zip(numbers, numbers.dropFirst()).map { new, old in
       "  behavior: server: default changed from '\(old)' to '\(new)' [default-changed]"
@@ -203,7 +203,7 @@ struct LogCommandTests {
     try repository.sh("git tag v1")
     try commit("Third", server: "b", "port")
     func message(_ arguments: String) throws -> String {
-      let result = try repository.sh("settings-gen log App/Settings.bundle \(arguments)", status: 1)
+      let result = try repository.sh("settings-gen log App/Settings.bundle \(arguments)", status: 2)
       #expect(result.output == "")
       return result.messages
     }
@@ -218,7 +218,7 @@ struct LogCommandTests {
     // A page that can't be read may have had the key.
     try repository.folder.make("App/Settings.bundle/Root.plist", "<plist>")
     try commit("Break")
-    #expect(try log("App/Settings.bundle --key server").hasPrefix("HASH"))
+    #expect(try log("App/Settings.bundle --key server", status: 2).hasPrefix("HASH"))
   }
 
   @Test func printsTheJSONOfTheContract() throws {
@@ -227,7 +227,7 @@ struct LogCommandTests {
     try commit("Move")
     try repository.folder.make("Other/Settings.bundle/Root.plist", "")
     try commit("Break")
-    let output = try repository.sh("settings-gen log Other/Settings.bundle --format json").output
+    let output = try repository.sh("settings-gen log Other/Settings.bundle --format json", status: 2).output
     let report = try #require(try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any])
     #expect(report["formatVersion"] as? Int == 1)
     let commits = try #require(report["commits"] as? [[String: Any]])
@@ -302,7 +302,7 @@ struct LogCommandTests {
   func mistakes(_ arguments: String, _ message: String) throws {
     try commit("First", server: "a")
     try repository.sh("git branch topic")
-    let result = try repository.sh("settings-gen log \(arguments)", status: 1)
+    let result = try repository.sh("settings-gen log \(arguments)", status: 2)
     #expect(result.messages == message && result.output == "")
   }
 
@@ -311,7 +311,7 @@ struct LogCommandTests {
     try commit("First", server: "a")
     try commit("Second", server: "b")
     try repository.sh("first=$(git rev-parse HEAD~1); rm -f .git/objects/$(echo $first | cut -c1-2)/$(echo $first | cut -c3-)")
-    let result = try repository.sh("settings-gen log App/Settings.bundle", status: 1)
+    let result = try repository.sh("settings-gen log App/Settings.bundle", status: 2)
     #expect(result.messages.hasPrefix("App/Settings.bundle:1:1: error: git log: ") && result.output == "")
   }
 
@@ -322,7 +322,7 @@ struct LogCommandTests {
     let result = try repository.sh("settings-gen log clone/App/Settings.bundle")
     #expect(result.output.contains("Server c\n") && !result.output.contains("Server b\n"))
     #expect(result.messages.hasSuffix("run 'git fetch --unshallow' [shallow-clone]\n"))
-    let failure = try repository.sh("settings-gen log clone/App/Settings.bundle HEAD~2..", status: 1)
+    let failure = try repository.sh("settings-gen log clone/App/Settings.bundle HEAD~2..", status: 2)
     #expect(
       failure.messages == "clone/App/Settings.bundle:1:1: error: unknown revision 'HEAD~2'; "
         + "the clone is shallow, so run 'git fetch --unshallow' first [unreadable-revision]\n")
@@ -338,8 +338,10 @@ struct LogCommandTests {
   }
 
   /// Returns the output of the command with `HASH` in place of hashes.
-  private func log(_ arguments: String = "App/Settings.bundle", in folder: String = ".") throws -> String {
-    let result = try repository.sh("cd \(folder); settings-gen log \(arguments)")
+  private func log(
+    _ arguments: String = "App/Settings.bundle", in folder: String = ".", status: Int32 = 0
+  ) throws -> String {
+    let result = try repository.sh("cd \(folder); settings-gen log \(arguments)", status: status)
     #expect(result.messages == "")
     return result.output.replacing(/[0-9a-f]{10}/, with: "HASH")
   }

@@ -17,7 +17,7 @@ struct LanguageTests {
   @Test("must name a language of the bundle")
   func unknown() throws {
     let run = try run("dee")
-    #expect(run.status == 1)
+    #expect(run.status == 2)
     #expect(run.output == "")
     let message = "bundle has no language 'dee', only 'en', 'ar', and 'de'; did you mean 'de'?"
     #expect(run.messages == "Settings.bundle:1:1: error: \(message) [unknown-language]\n")

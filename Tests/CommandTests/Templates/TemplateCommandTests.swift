@@ -71,7 +71,7 @@ struct TemplateCommandTests {
   func invalidUTF8() throws {
     try Data([0x61, 0x0A, 0x62, 0xE9, 0x7B, 0x7B]).write(to: URL(fileURLWithPath: folder("t.mustache")))
     let run = try run("render", "t.mustache", "--data", "{}")
-    #expect(run.status == 1)
+    #expect(run.status == 2)
     #expect(run.messages.hasPrefix("t.mustache:2:2: error: template isn't UTF-8; save it as UTF-8 [broken-template]\n"))
   }
 
@@ -87,7 +87,7 @@ struct TemplateCommandTests {
   func strictness() throws {
     try folder.make("t.mustache", "a\n  {{nmae}}{{> nothing}}\n")
     let failed = try run("render", "t.mustache", "--data", #"{"name": 1}"#)
-    #expect(failed.status == 1)
+    #expect(failed.status == 2)
     #expect(failed.output == "")
     #expect(
       failed.messages == """
@@ -123,7 +123,7 @@ struct TemplateCommandTests {
     try folder.makeFolder("parts")
     func message(_ arguments: String...) throws -> String {
       let run = try SettingsGenTool.run(["template", "render", "t.mustache", "--data", "{}"] + arguments, in: folder.url)
-      #expect(run.status == 1 && run.output == "")
+      #expect(run.status == 2 && run.output == "")
       return run.messages.split(separator: "\n").first.map(String.init) ?? ""
     }
     let location = "t.mustache:1:1: error: unknown partial 'row'"
@@ -150,7 +150,7 @@ struct TemplateCommandTests {
   @Test("suggests a similar name for an unknown template")
   func unknownTemplate() throws {
     let failed = try SettingsGenTool.run(["--template", "markdwon", TemplateCase.showcase.bundle], in: folder.url)
-    #expect(failed.status == 1)
+    #expect(failed.status == 2)
     #expect(failed.messages.contains("did you mean 'markdown'?"))
   }
 }
