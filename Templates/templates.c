@@ -116,6 +116,9 @@ static const unsigned char support_dates[] = {
 static const unsigned char support_data_values[] = {
 #embed "Support/DataValues.swift"
 };
+static const unsigned char support_spellings[] = {
+#embed "Support/Spellings.swift"
+};
 static const unsigned char support_urls[] = {
 #embed "Support/URLs.swift"
 };
@@ -197,6 +200,7 @@ static const struct embedded_template support_files[] = {
     {"Texts", "Support/Texts.swift", support_texts, sizeof support_texts},
     {"Dates", "Support/Dates.swift", support_dates, sizeof support_dates},
     {"DataValues", "Support/DataValues.swift", support_data_values, sizeof support_data_values},
+    {"Spellings", "Support/Spellings.swift", support_spellings, sizeof support_spellings},
     {"URLs", "Support/URLs.swift", support_urls, sizeof support_urls},
     {"Arrays", "Support/Arrays.swift", support_arrays, sizeof support_arrays},
     {"Dictionaries", "Support/Dictionaries.swift", support_dictionaries, sizeof support_dictionaries},

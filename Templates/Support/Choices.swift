@@ -2,7 +2,7 @@ import Foundation
 
 nonisolated extension SettingsSupport {
   /// A choice of a multi-value element or a radio group.
-  package protocol Choice: CaseIterable, Hashable, Sendable {
+  package protocol Choice: IdentifiableChoice, CaseIterable, Hashable, Sendable {
     /// The title in the app's development language.
     var title: String { get }
     /// The title as it is in the page, which is the key of its translations in the strings tables.
@@ -12,6 +12,13 @@ nonisolated extension SettingsSupport {
     /// The name of the settings bundle, without its extension.
     static var bundleName: String { get }
   }
+
+  #if canImport(Darwin) && compiler(<6.4)
+    /// These compilers build apps for systems without `Identifiable`; declare the conformance where you need it.
+    package protocol IdentifiableChoice {}
+  #else
+    package protocol IdentifiableChoice: Hashable, Swift.Identifiable where ID == Self {}
+  #endif
 }
 
 nonisolated extension SettingsSupport.Settings {
@@ -20,6 +27,8 @@ nonisolated extension SettingsSupport.Settings {
 }
 
 nonisolated extension SettingsSupport.Choice {
+  package var id: Self { self }
+
   package var titleKey: String { title }
 
   package static var stringsTable: String? { nil }
@@ -48,8 +57,10 @@ nonisolated extension SettingsSupport.Choice {
 nonisolated extension SettingsSupport.Coding where Value: Swift.RawRepresentable, Value.RawValue: Sendable {
   /// Choices that are stored as their raw values.
   static func choice(_ raw: SettingsSupport.Coding<Value.RawValue>) -> Self {
-    Self {
-      raw.decode($0).flatMap { Value(rawValue: $0) }
+    Self { object in
+      // A number isn't the choice that is its text.
+      if Value.RawValue.self == String.self, !(object is String) { return nil }
+      return raw.decode(object).flatMap { Value(rawValue: $0) }
     } encode: {
       raw.encode($0.rawValue)
     }

@@ -78,7 +78,7 @@ nonisolated extension SettingsSupport {
     }
 
     deinit {
-      if let token { Foundation.NotificationCenter.default.removeObserver(token) }
+      if let token { Foundation.NotificationCenter.default.removeObserver(token as Any) }
       uploadDelayed()
     }
 

@@ -124,7 +124,7 @@ nonisolated extension SettingsSupport {
       tokens = names.map { center.addObserver(forName: $0, object: nil, queue: nil) { _ in report() } }
     }
 
-    deinit { for token in tokens { Foundation.NotificationCenter.default.removeObserver(token) } }
+    deinit { for token in tokens { Foundation.NotificationCenter.default.removeObserver(token as Any) } }
   }
 
   /// A value that several threads use.

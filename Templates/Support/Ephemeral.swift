@@ -25,7 +25,7 @@ nonisolated extension SettingsSupport {
       guard let domain else { return }
       Foundation.UserDefaults.standard.removePersistentDomain(forName: domain)
       // The file of an empty domain may remain.
-      try? Foundation.FileManager.default.removeItem(atPath: domain + ".plist")
+      try? Foundation.FileManager.default.removeItem(atPath: domain + ".plist") as Swift.Void
     }
   }
 }

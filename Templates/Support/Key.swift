@@ -72,6 +72,18 @@ nonisolated extension SettingsSupport {
     default: return left == nil && right == nil
     }
   }
+
+  /// Distinguishes a Boolean from the numbers 0 and 1, which Apple's Foundation bridges to each other.
+  static func isBoolean(_ object: Any) -> Bool {
+    #if canImport(ObjectiveC)
+      return CFGetTypeID(object as Swift.AnyObject) == CFBooleanGetTypeID()
+    #else
+      // Checks the type first, since a cast that fails is slow.
+      let type = Swift.type(of: object)
+      if type == Int.self || type == Double.self || type == Foundation.NSNumber.self { return false }
+      return type == Bool.self || object is Bool
+    #endif
+  }
 }
 
 nonisolated extension SettingsSupport.Coding<Bool> {
@@ -91,5 +103,11 @@ nonisolated extension SettingsSupport.Coding<Bool> {
 }
 
 nonisolated extension SettingsSupport.Coding<String> {
-  static var string: Self { Self { $0 as? String } }
+  /// Text; a number is read as `NSNumber.stringValue`.
+  static var string: Self {
+    Self { object in
+      if let text = object as? String { return text }
+      return SettingsSupport.isBoolean(object) ? nil : (object as? Foundation.NSNumber)?.stringValue
+    }
+  }
 }

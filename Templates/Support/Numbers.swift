@@ -24,16 +24,4 @@ nonisolated extension SettingsSupport {
     }
     return Double(text.trimmingCharacters(in: .whitespaces)).flatMap { $0.isFinite ? $0 : nil }
   }
-
-  /// Distinguishes a Boolean from the numbers 0 and 1, which Apple's Foundation bridges to each other.
-  static func isBoolean(_ object: Any) -> Bool {
-    #if canImport(ObjectiveC)
-      return CFGetTypeID(object as Swift.AnyObject) == CFBooleanGetTypeID()
-    #else
-      // Checks the type first, since a cast that fails is slow.
-      let type = Swift.type(of: object)
-      if type == Int.self || type == Double.self || type == Foundation.NSNumber.self { return false }
-      return type == Bool.self || object is Bool
-    #endif
-  }
 }

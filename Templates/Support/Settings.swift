@@ -57,5 +57,5 @@ nonisolated extension SettingsSupport.Settings {
   }
 
   /// Registers the bundle's defaults, for code that reads `UserDefaults` directly; the accessors don't need it.
-  package func registerDefaults() { _database.defaults.register(defaults: Self.registrationDefaults) }
+  package func registerDefaults() { _database.defaults.register(defaults: Self.registrationDefaults as [String: Any]) }
 }

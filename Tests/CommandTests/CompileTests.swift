@@ -68,6 +68,23 @@ struct CompileTests {
     for member in members { #expect(member.hasPrefix("settingsSupport")) }
   }
 
+  @Test(
+    "calls no generic member that an app adds to one of Foundation's types",
+    arguments: ["-> Void {}", "-> Bool { false }", "-> Any? { nil }"], [false, true])
+  func genericMembers(result: String, isApple: Bool) throws {
+    var module = try SettingsModule(features: ["icloud", "observable", "snapshot", "uiTests"])
+    try module.add(Case.folder.appendingPathComponent("Tutorial/Settings.bundle"))
+    try module.add("Extensions.swift", module.genericMembers(result))
+    let run = try isApple ? AppleStubs().typeCheck(module.sources, ["-swift-version", "6"]) : module.typeCheck([])
+    #expect(run.isSilent, "\(run.messages)")
+    // A call that is taken over is noticed.
+    try module.add(
+      "Call.swift",
+      "import Foundation\nfunc call(_ token: any NSObjectProtocol) { NotificationCenter.default.removeObserver(token) }\n")
+    let other = try isApple ? AppleStubs().typeCheck(module.sources, ["-swift-version", "6"]) : module.typeCheck([])
+    #expect(other.messages.contains("'removeObserver' is deprecated"), "\(other.messages)")
+  }
+
   private func moduleOfCases(access: String) throws -> SettingsModule {
     var module = try SettingsModule(access: access)
     module.add(SettingsModule.everythingTypes)

@@ -29,6 +29,11 @@ struct ObjectiveCNameTests {
     for name in names { #expect(output.contains("@objc var \(name): String"), "\(name)") }
   }
 
+  @Test("isn't one that NSObject has in Swift only")
+  func namesInSwift() throws {
+    #expect(try output(for: ["hashValue"]).contains("@objc var settingHashValue: String"))
+  }
+
   @Test("isn't a keyword of C99 (ISO/IEC 9899:1999, 6.4.1)")
   func keywords() throws {
     let keywords = [

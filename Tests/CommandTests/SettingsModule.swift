@@ -90,6 +90,55 @@ extension SettingsModule {
     }
   }
 
+  /// Extensions of an app with a generic function for each method that the code calls, with the same labels.
+  ///
+  /// A generic function takes over a call in which Apple's would convert the argument. The functions are deprecated, so that the
+  /// compiler reports this.
+  ///
+  /// - Parameter result: The functions' result and body.
+  func genericMembers(_ result: String) throws -> String {
+    let code = try generatedCode
+    // Not `NSObject`, whose members the compiler also finds in strings.
+    let classes = Set(code.matches(of: /\bFoundation\.(?<name>[A-Z]\w+)(?=[(.?]|$)/).map { String($0.name) })
+      .intersection(Self.extendedTypes)
+    #expect(classes == Self.extendedTypes)
+    let functions = Set(
+      code.matches(of: /\.(?<name>[a-z]\w*)\(/).compactMap { match -> String? in
+        let labels = Self.labels(ofArguments: code[match.range.upperBound...])
+        guard !labels.isEmpty, match.name != "init" else { return nil }
+        let types = labels.indices.map { "T\($0)" }
+        let parameters = zip(labels, types).map { "\($0) \($1.lowercased()): \($1)" }.joined(separator: ", ")
+        return "func `\(match.name)`<\(types.joined(separator: ", "))>(\(parameters)) \(result)"
+      })
+    #expect(functions.contains { $0.hasPrefix("func `set`<T0, T1>(_ t0: T0, forKey t1: T1)") })
+    let members = functions.sorted().flatMap { function in
+      ["", "static "].map { "  @available(*, deprecated) \($0)\(function)\n" }
+    }
+    return "import Foundation\n"
+      + classes.sorted().map { "extension Foundation.\($0) {\n\(members.joined())}\n" }.joined()
+  }
+
+  private static let extendedTypes: Set = [
+    "Bundle", "Data", "Date", "FileManager", "ISO8601DateFormatter", "NSArray", "NSKeyedArchiver", "NSKeyedUnarchiver", "NSLock",
+    "NSNumber", "Notification", "NotificationCenter", "OperationQueue", "ProcessInfo", "PropertyListSerialization", "Thread",
+    "URL",
+    "UUID", "UserDefaults",
+  ]
+
+  /// Returns the labels of the arguments of a call, whose code begins after the parenthesis; none for a call with a closure.
+  private static func labels(ofArguments code: Substring) -> [String] {
+    var (depth, arguments) = (1, [""])
+    var rest = code
+    while depth > 0, let character = rest.popFirst() {
+      if "([{".contains(character) { depth += 1 }
+      if ")]}".contains(character) { depth -= 1 }
+      if depth == 1, character == "," { arguments.append("") } else { arguments[arguments.count - 1].append(character) }
+    }
+    let hasClosure = arguments.contains { $0.hasPrefix("{") } || rest.first { $0 != " " } == "{"
+    if hasClosure || arguments == [")"] { return [] }
+    return arguments.map { $0.firstMatch(of: /^\s*(?<label>\w+):(?!:)/).map { String($0.label) } ?? "_" }
+  }
+
   /// The names of the members that the generated code adds to types of other modules.
   var addedMembers: Set<String> {
     get throws {

@@ -50,6 +50,15 @@ struct SupportPartTests {
         """,
       declarations: ["static func toggle(", "static var int:", "func areSame(_ left: Any?"]),
     PartCase(
+      testDescription: "toggles whose values launch arguments spell",
+      element: """
+        <key>Type</key><string>PSToggleSwitchSpecifier</string><key>TrueValue</key><data>AQ==</data><key>FalseValue</key>\
+        <data>Ag==</data><key>DefaultValue</key><data>AQ==</data>
+        """,
+      declarations: [
+        "static func toggle(", "func reading<", "static var data:", "static var int:", "func areSame(_ left: Any?",
+      ]),
+    PartCase(
       testDescription: "Optionals", element: "<key>Type</key><string>PSTitleValueSpecifier</string>",
       declarations: ["static func optional<"]),
     PartCase(

@@ -17,6 +17,7 @@ extension PluginTests {
       let output = try output(of: "LaunchArguments")
       #expect(output.contains("plays sounds: false, volume: 0.25, name: (draft) “Ann” <&>\n"), "\(output)")
       #expect(output.contains("experience: expert, sync: true\n"), "\(output)")
+      #expect(output.contains("plays sounds after a tap: true, stored: true, false\n"), "\(output)")
     }
 
     @Test("the tool runs in a package that depends on it, without an installation", .fromSources)

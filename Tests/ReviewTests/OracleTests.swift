@@ -212,6 +212,7 @@ private struct ShownBundle {
         reading(of: values(wasInverted, wasNumber, isOn), isInverted, isNumber) != isOn
       }
     case (.field, _) where new.isAnyText, (.textView, _) where new.isAnyText, (.titleElement, _) where new.isAnyText: return false
+    case (.slider, _) where new.isAnyText, (.toggle(_, true), _) where new.isAnyText: return false
     case (.choices, _) where new.isAnyText, (.toggle(_, true), .slider), (.date, .date): return false
     case (.slider(let old), .slider(let new)): return old.lowerBound < new.lowerBound || old.upperBound > new.upperBound
     case (.choices(let old, _), .choices(let new, _)): return !Set(old.map(\.value)).isSubset(of: new.map(\.value))

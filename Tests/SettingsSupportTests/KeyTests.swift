@@ -82,11 +82,17 @@ extension InProcessTests {
       check(.playSounds, reads: [(2, nil), ("maybe", nil), (date, nil), (Data(), nil), ([true], nil), (0, false), (1.0, true)])
       check(.launches, reads: [(true, nil), (1.5, nil), ("x", nil), (date, nil), (2.0, 2)])
       check(.rate, reads: [(true, nil), ("nan", nil), ("inf", nil), ("1e999", nil), (date, nil), (3, 3)])
-      check(.userName, reads: [(1, nil), (true, nil), (1.5, nil), (date, nil), (Data(), nil)])
+      check(
+        .userName,
+        reads: [
+          (8080, "8080"), (1.5, "1.5"), (-1e100, "-1e+100"), (Int.min, "\(Int.min)"), (true, nil), (NSNumber(value: 8), "8"),
+          (date, nil), (Data(), nil),
+        ])
       check(.birthday, reads: [(0, nil), ("someday", nil), (date, date)])
       check(.token, reads: [("*", nil), (0, nil)])
       check(.level, reads: [(3, nil), (-1, nil), ("expert", nil), (true, nil), (2.0, .master)])
       check(.theme, reads: [("Dark", nil), (0, nil)])
+      check(Self.digit, reads: [("2", .two), (2, nil), (2.0, nil)])
       check(.sorting, reads: [("Dark", nil), (0, nil)])
       check(.speed, reads: [(2, nil), (false, nil), ("x", nil), (true, .boolean), (1.0, .real), ("1", .text), (1, .integer)])
       check(.gear, reads: [(0, nil), (1, .integer)])
@@ -128,6 +134,59 @@ extension InProcessTests {
       defaults.set("<array><true/><integer>1</integer></array>", forKey: "tags")
       defaults.set("{ a = b; }", forKey: "options")
       #expect(exact(settings[.tags]) == "[Bool true, Int 1]" && exact(settings[.options]) == "{a: String b}")
+    }
+
+    @Test("with dates or data for the states of a toggle or for choices reads the strings that a launch argument spells")
+    func spelledStates() {
+      for (key, reads) in [
+        (Self.dated, [("2001-01-01", true), ("2001-01-02T01:00:00+01:00", false), ("yes", true), ("2001-01-03", nil)]),
+        (Self.opaque, [("AQ==", true), ("Ag==", false), ("0", false), ("Aw==", nil)]),
+      ] as [(SampleSettings.Key<Bool>, [(String, Bool?)])] {
+        check(key, default: false, stores: [])
+        check(key, reads: reads)
+      }
+      defaults.set(Date(timeIntervalSinceReferenceDate: 0), forKey: "dated")
+      #expect(settings[Self.dated])
+      check(Self.moment, reads: [("2001-01-01", .date), ("AQ==", .data), ("word", .text), ("?", nil)])
+    }
+
+    private static let digit: SampleSettings.Key<Digit> = SettingsSupport.key("digit", .choice(.string), default: .three)
+    private static let dated: SampleSettings.Key<Bool> = SettingsSupport.key(
+      "dated",
+      .toggle(on: Date(timeIntervalSinceReferenceDate: 0), off: Date(timeIntervalSinceReferenceDate: 86_400)).reading(.date),
+      default: false)
+    private static let opaque: SampleSettings.Key<Bool> = SettingsSupport.key(
+      "opaque", .toggle(on: Data([1]), off: Data([2])).reading(.data), default: false)
+    private static let moment: SampleSettings.Key<Moment> = SettingsSupport.key(
+      "moment", .mixedChoice.reading(.date).reading(.data), default: .text)
+
+    enum Digit: String, SettingsSupport.Choice {
+      case two = "2"
+      case three = "3"
+
+      var title: String { rawValue }
+    }
+
+    @Test("has choices that SwiftUI identifies")
+    func identifiableChoices() {
+      func ids<Choice: Identifiable>(_ choices: [Choice]) -> [Choice.ID] { choices.map(\.id) }
+      #expect(ids(Digit.allCases) == [.two, .three] && ids(Moment.allCases).count == 3)
+    }
+
+    enum Moment: SettingsSupport.MixedChoice {
+      case text
+      case date
+      case data
+
+      var title: String { "" }
+
+      var stored: any Sendable {
+        switch self {
+        case .text: "word"
+        case .date: Date(timeIntervalSinceReferenceDate: 0)
+        case .data: Data([1])
+        }
+      }
     }
 
     @Test("clamps what is written and what is read, except for the default")

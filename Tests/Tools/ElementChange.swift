@@ -385,7 +385,6 @@ extension ElementChange {
       "multi-value of integers becomes a text field", old: choices("<*I0>, <*I1>", titles: "Low, High", default: "<*I0>"),
       new: field("Title = Mode; Key = mode; DefaultValue = 0;"),
       [
-        "data storage-type-changed mode: stored type changed from integer to string",
         "source type-changed mode: type changed from 'Mode' to 'String'",
         "behavior default-changed mode: default changed from integer 0 to string '0'",
       ]),
@@ -448,7 +447,6 @@ extension ElementChange {
       "integer of a title element becomes a string", old: "{ Type = PSTitleValueSpecifier; Key = build; DefaultValue = <*I7>; },",
       new: "{ Type = PSTitleValueSpecifier; Key = build; DefaultValue = 7.0; },",
       [
-        "data storage-type-changed build: stored type changed from integer to string",
         "source type-changed build: type changed from 'Int' to 'String'",
         "behavior default-changed build: default changed from 7 to '7.0'",
       ]),
@@ -596,7 +594,6 @@ extension ElementChange {
       "integer becomes a text field", old: "{ Key = port; DefaultValue = <*I80>; },",
       new: field("Key = port; DefaultValue = \"80\";"),
       [
-        "data storage-type-changed port: stored type changed from integer to string",
         "source type-changed port: type changed from 'Int' to 'String'",
         "behavior default-changed port: default changed from integer 80 to string '80'",
       ]),

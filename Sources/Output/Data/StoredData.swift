@@ -30,7 +30,7 @@ struct StoredData: Sendable {
     isUsable = isKeyPath && type.stored.isScalar
     literal =
       setting.isText
-      ? setting.defaultValue.map { SwiftLiteral.string($0.value.read(as: .string, by: .accessor)?.string ?? "") }
+      ? setting.defaultValue.map { SwiftLiteral.string($0.value.read(asDefaultOf: .string)?.string ?? "") }
       : Self.literal(of: data.default, as: type)
     phrase = Self.phrase(of: data.default, as: type, literal: literal)
     summary = data.summary(default: phrase)

@@ -9,6 +9,12 @@ extension Setting {
     return values
   }
 
+  /// The types of a toggle's values and of choices that aren't raw values, if launch arguments spell these types as text.
+  var spelledTypes: [StoredType] {
+    let values = customToggleValues.map { [$0.on, $0.off] } ?? (choices.rawType == nil ? choices.map(\.value) : [])
+    return values.isEmpty ? [] : [.date, .data].filter(values.map(\.type).contains)
+  }
+
   /// A slider's range; nil if a bound is missing or the lower bound is greater than the upper one.
   var range: (lowerBound: Double, upperBound: Double)? {
     guard type == .plain(.real), let lowerBound = minimum?.value.number, let upperBound = maximum?.value.number,

@@ -23,6 +23,7 @@ enum SupportPart: String, CaseIterable, Sendable {
   case dates = "Dates"
   case dataValues = "DataValues"
   case urls = "URLs"
+  case spellings = "Spellings"
   case arrays = "Arrays"
   case dictionaries = "Dictionaries"
   case propertyLists = "PropertyLists"
@@ -44,8 +45,8 @@ enum SupportPart: String, CaseIterable, Sendable {
     case .launchArguments: .uiTests
     case .snapshot: .snapshot
     case .settings, .key, .database, .observing, .ephemeral, .stored, .numbers, .ranges, .toggles, .choices, .mixedChoices,
-      .optionals, .texts, .dates, .dataValues, .urls, .arrays, .dictionaries, .propertyLists, .objects, .registrations, .suites,
-      .secureKeys, .debugKeys:
+      .optionals, .texts, .dates, .dataValues, .urls, .spellings, .arrays, .dictionaries, .propertyLists, .objects,
+      .registrations, .suites, .secureKeys, .debugKeys:
       nil
     }
   }
@@ -59,7 +60,7 @@ enum SupportPart: String, CaseIterable, Sendable {
     case .arrays, .dictionaries: [.objects, .propertyLists]
     case .objects: [.numbers]
     case .settings, .key, .database, .observing, .ephemeral, .stored, .numbers, .choices, .optionals, .texts, .dates, .dataValues,
-      .urls, .propertyLists, .registrations, .suites, .secureKeys, .debugKeys, .observed, .snapshot:
+      .urls, .spellings, .propertyLists, .registrations, .suites, .secureKeys, .debugKeys, .observed, .snapshot:
       []
     }
   }
@@ -94,6 +95,7 @@ extension Setting {
       if let rawType = choices.rawType { parts.formUnion(rawType.supportParts) } else { parts.insert(.mixedChoices) }
     }
     if !SwiftDefault(of: self).registration(of: defaultValue, isText: isText).isEmpty { parts.insert(.registrations) }
+    for type in spelledTypes { parts.formUnion([.spellings] + type.supportParts) }
     if suite != nil { parts.insert(.suites) }
     if isSecure { parts.insert(.secureKeys) }
     if isDebugOnly { parts.insert(.debugKeys) }

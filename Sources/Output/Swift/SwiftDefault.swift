@@ -27,7 +27,7 @@ enum SwiftDefault: Sendable {
     case .plain(.real) where setting.element.stores(.real):
       // A slider can't show infinity; any other element stores it as it is.
       self = .value(.real(node?.value.finiteNumber ?? setting.range?.lowerBound ?? 0))
-    case .plain(let type), .spelled(let type): self = .value(node?.value.read(as: type, by: .accessor) ?? type.zero)
+    case .plain(let type), .spelled(let type): self = .value(node?.value.read(asDefaultOf: type) ?? type.zero)
     case .choice:
       if let index = setting.choices.index(of: node?.value) { self = .choice(setting.choices[index]) } else { self = .none }
     case .custom(let name, let raw), .optional(.custom(let name, let raw)):

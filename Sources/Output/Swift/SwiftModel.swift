@@ -103,6 +103,7 @@ extension SettingData {
   /// What follows the coding.
   private var modifiers: String {
     var modifiers = self.default.registration(of: setting.defaultValue, isText: setting.isText)
+    for type in setting.spelledTypes { modifiers += ".reading(." + type.coding + ")" }
     if bundle.hasSuites, let suite = setting.suite { modifiers += ".inSuite(" + SwiftLiteral.string(suite) + ")" }
     if setting.isDebugOnly { modifiers += ".debugOnly" }
     if setting.isSecure { modifiers += ".secure" }

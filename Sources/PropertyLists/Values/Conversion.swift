@@ -37,9 +37,15 @@ extension Node.Value {
     case (.string, .real, _): decimalNumber.map(Self.real)
     case (.integer, .string, .migration), (.real, .string, .migration), (.boolean, .string, .migration): .string(spelling)
     case (.integer, .string, _), (.real, .string, _): .string(text)
+    case (.boolean, .string, .accessor): nil
     case (.boolean(let flag), .string, _): .string(flag ? "1" : "0")
     default: nil
     }
+  }
+
+  /// Returns the value as the `DefaultValue` of an accessor; in a text field, unlike in the database, a Boolean is text there.
+  package func read(asDefaultOf type: StoredType) -> Node.Value? {
+    read(as: type, by: type == .string ? .userDefaults : .accessor)
   }
 
   /// The number that an accessor of type `Double` reads: also that in a string, but not `inf` or `0x10`.

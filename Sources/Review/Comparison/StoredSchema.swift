@@ -49,7 +49,9 @@ enum StoredSchema {
 
 extension StoredType {
   /// Returns whether every value of this type is read as a value of the other.
-  func isReadable(as other: StoredType) -> Bool { self == other || self == .integer && other == .real }
+  func isReadable(as other: StoredType) -> Bool {
+    self == other || isNumber && other == .string || self == .integer && other == .real
+  }
 
   /// Returns whether some values of this type are read as values of the other: numbers as numbers, 0 and 1 as Booleans.
   func isComparable(to other: StoredType) -> Bool {

@@ -69,8 +69,8 @@ extension Setting {
 extension Node.Value {
   /// Returns whether an accessor of a type reads two defaults as the same value.
   fileprivate func isReadByAccessor(ofType type: ValueType, as other: Node.Value) -> Bool {
-    guard case .plain(let plain) = type, let value = read(as: plain, by: .accessor),
-      let other = other.read(as: plain, by: .accessor)
+    guard case .plain(let plain) = type, let value = read(asDefaultOf: plain),
+      let other = other.read(asDefaultOf: plain)
     else { return isSameInDatabase(as: other) }
     return value.isSameInDatabase(as: other)
   }
