@@ -67,9 +67,11 @@ struct AuditedApp: Sendable {
     [setting.defaultValue?.value].compactMap(\.self) + otherElements(of: setting).compactMap(\.defaultValue?.value)
   }
 
-  /// Returns the values that the user can choose from in any element with a setting's key.
+  /// Returns the values that the user can choose from in any element with a setting's key, each once.
   func choices(of setting: Setting) -> [Node.Value] {
-    setting.choices.map(\.value) + otherElements(of: setting).flatMap { ($0.values ?? []).map(\.value) }
+    var known: Set<Node.Value> = []
+    return (setting.choices.map(\.value) + otherElements(of: setting).flatMap { ($0.values ?? []).map(\.value) })
+      .filter { known.insert($0).inserted }
   }
 
   private func otherElements(of setting: Setting) -> [Specifier] {

@@ -31,20 +31,21 @@ struct Misspelling: Sendable {
 
   /// Returns the misspelled keys of an app, and its own keys that are similar to keys of the bundle.
   static func all(in app: AuditedApp) -> [Misspelling] {
-    let settings = app.settings.map { (setting: $0.0, usage: $0.1, spelling: Spelling($0.0.key)) }
-    let unread = settings.filter { $0.usage.reading == .never || $0.usage.format != nil }
+    let spellings = app.model.settings.map { Spelling($0.key) }
+    let usages = app.usage.settings
+    let unread = usages.indices.filter { usages[$0].reading == .never || usages[$0].format != nil }
     var found: [Misspelling] = []
     var known = app.otherKeys
     func add(_ undeclared: AppUsage.UndeclaredKey, _ distance: (Spelling, Spelling) -> Int?) {
+      guard !known.contains(undeclared.key) else { return }
       let spelling = Spelling(undeclared.key)
-      let similar = unread.compactMap { setting in distance(spelling, setting.spelling).map { (setting, $0) } }
-      guard !known.contains(undeclared.key),
-        let ((setting, usage, _), least) = similar.min(by: { $0.1 < $1.1 }),
-        !usage.isMentioned || isMisread(setting, usage, as: undeclared),
+      let similar = unread.compactMap { index in distance(spelling, spellings[index]).map { (index, $0) } }
+      guard let (index, least) = similar.min(by: { $0.1 < $1.1 }), case let setting = app.model.settings[index],
+        case let usage = usages[index], !usage.isMentioned || isMisread(setting, usage, as: undeclared),
         // What only looks like a key may be a part of what the format reads.
         usage.format == nil || !undeclared.uses.isEmpty,
         // A key that is as similar to another one may belong to that one, such as `serverB` to `serverA`.
-        !settings.contains(where: { $0.setting.key != setting.key && distance(spelling, $0.spelling) ?? .max <= least })
+        !spellings.indices.contains(where: { $0 != index && distance(spelling, spellings[$0]) ?? .max <= least })
       else { return }
       known.insert(undeclared.key)
       found.append(Misspelling(undeclared: undeclared, setting: setting, usage: usage, evidence: .unread))
@@ -57,14 +58,19 @@ struct Misspelling: Sendable {
     }
     for key in undeclared where !known.contains(key.key) {
       let spelling = Spelling(key.key)
-      let similar = settings.filter { spelling.isOneEdit(from: $0.spelling) }
-      guard similar.count == 1, let (setting, usage, _) = similar.first else { continue }
-      found.append(Misspelling(undeclared: key, setting: setting, usage: usage, evidence: key.evidence))
+      let similar = spellings.indices.filter { spelling.isOneEdit(from: spellings[$0]) }
+      guard similar.count == 1, let index = similar.first else { continue }
+      found.append(
+        Misspelling(undeclared: key, setting: app.model.settings[index], usage: usages[index], evidence: key.evidence))
       known.insert(key.key)
     }
     // A key of a group in which other constants are keys may differ more, and a pair may differ by a word such as `Setting`.
-    for (setting, usage, spelling) in unread where !usage.isMentioned && !found.contains(where: { $0.setting.key == setting.key })
-    {
+    for index in unread {
+      let (setting, usage, spelling) = (app.model.settings[index], usages[index], spellings[index])
+      // A title element only shows a value, which the code may have under another key.
+      guard !usage.isMentioned, !setting.element.isShown(as: .titleValue),
+        !found.contains(where: { $0.setting.key == setting.key })
+      else { continue }
       let pairs = undeclared.filter { key in
         let other = Spelling(key.key)
         return other.isExtension(of: spelling) || spelling.isExtension(of: other)
@@ -101,16 +107,16 @@ extension AppUsage.UndeclaredKey {
 
 /// A key with its letters and digits in lowercase.
 private struct Spelling {
-  let text: String
+  private let text: [UInt8]
   private let letters: [UInt8]
+  /// Keys with different digits are a series.
+  private let digits: [UInt8]
 
   init(_ text: String) {
-    self.text = text
+    self.text = Array(text.utf8)
     letters = text.utf8.filter { isIdentifierByte($0) && $0 != UInt8(ascii: "_") }.map(\.lowercasedASCII)
+    digits = letters.filter(isDigit)
   }
-
-  /// Whether other keys have the same digits; keys with different ones are a series.
-  private func hasSameDigits(as other: Spelling) -> Bool { letters.filter(isDigit) == other.letters.filter(isDigit) }
 
   private func isPlural(of other: Spelling) -> Bool { letters == other.letters + [UInt8(ascii: "s")] }
 
@@ -119,7 +125,7 @@ private struct Spelling {
   func slip(for other: Spelling) -> Int? {
     let count = min(letters.count, other.letters.count)
     if letters == other.letters { return count >= 3 ? 0 : nil }
-    guard count >= 4, hasSameDigits(as: other) else { return nil }
+    guard count >= 4, digits == other.digits else { return nil }
     let limit = isPlural(of: other) || other.isPlural(of: self) || count < 12 ? 1 : 2
     return editDistance(letters, other.letters, limit: limit)
   }
@@ -127,25 +133,24 @@ private struct Spelling {
   /// Returns in how many letters a text that may be something else than a key differs from a key if it is most likely a typing error for
   /// that: both have several words or are long, and differ in one letter.
   func typingError(for other: Spelling) -> Int? {
-    guard letters != other.letters, min(letters.count, other.letters.count) >= 6, isDistinctive(other.text.utf8),
-      hasSameDigits(as: other), !isPlural(of: other), !other.isPlural(of: self)
+    guard letters != other.letters, min(letters.count, other.letters.count) >= 6, isDistinctive(other.text),
+      digits == other.digits, !isPlural(of: other), !other.isPlural(of: self)
     else { return nil }
-    return editDistance(Array(text.utf8), Array(other.text.utf8), limit: 1)
+    return editDistance(text, other.text, limit: 1)
   }
 
   /// Returns whether a key differs from another one by one letter, or by two neighboring ones in reverse order.
   func isOneEdit(from other: Spelling) -> Bool {
-    guard abs(letters.count - other.letters.count) <= 1, min(letters.count, other.letters.count) >= 4, hasSameDigits(as: other),
-      !isPlural(of: other), !other.isPlural(of: self),
+    guard min(letters.count, other.letters.count) >= 4, digits == other.digits, !isPlural(of: other), !other.isPlural(of: self),
       !isSeries(with: other)
     else { return false }
-    return editDistance(Array(text.utf8), Array(other.text.utf8), limit: 1) == 1
+    return editDistance(text, other.text, limit: 1) == 1
   }
 
   /// Returns whether keys differ only in a last word of one letter, such as `offsetX` and `offsetY`.
   private func isSeries(with other: Spelling) -> Bool {
-    let (left, right) = (Array(text.utf8), Array(other.text.utf8))
-    guard left.count == right.count, left.dropLast() == right.dropLast(), let last = left.last, let before = left.dropLast().last
+    guard text.count == other.text.count, text.dropLast() == other.text.dropLast(), let last = text.last,
+      let before = text.dropLast().last
     else { return false }
     let isCapital = UInt8(ascii: "A")...UInt8(ascii: "Z") ~= last
     return isCapital && !(UInt8(ascii: "A")...UInt8(ascii: "Z") ~= before) || "_.-".utf8.contains(before)
@@ -160,7 +165,7 @@ private struct Spelling {
   }
 
   func isThreeEdits(from other: Spelling) -> Bool {
-    min(letters.count, other.letters.count) >= 10 && hasSameDigits(as: other)
+    min(letters.count, other.letters.count) >= 10 && digits == other.digits
       && editDistance(letters, other.letters, limit: 3) != nil
   }
 }

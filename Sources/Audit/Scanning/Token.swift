@@ -68,6 +68,15 @@ struct NameHash {
   mutating func add(_ byte: UInt8) { value = (value ^ UInt32(byte)) &* 16_777_619 }
 }
 
+/// A set of names, with which identifiers are compared without copying them.
+struct NameSet: ExpressibleByArrayLiteral, Sendable {
+  private let hashes: Set<UInt32>
+
+  init(arrayLiteral names: String...) { hashes = Set(names.map { NameHash($0).value }) }
+
+  func contains(_ hash: UInt32) -> Bool { hashes.contains(hash) }
+}
+
 /// A family of programming languages with the same literals.
 enum SourceLanguage: Hashable, Sendable {
   case swift

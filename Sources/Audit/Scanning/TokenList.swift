@@ -21,9 +21,21 @@ final class TokenList {
     isIdentifier(index) ? String(decoding: text[tokens[index].range], as: UTF8.self) : ""
   }
 
-  func isName(_ index: Int, _ name: StaticString) -> Bool {
-    isIdentifier(index) && tokens[index].range.count == name.utf8CodeUnitCount
-      && text[tokens[index].range].elementsEqual(UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
+  func isName(_ index: Int, _ names: StaticString...) -> Bool {
+    guard isIdentifier(index), case let range = tokens[index].range else { return false }
+    return names.contains { range.count == $0.utf8CodeUnitCount && text[range].elementsEqual($0.bytes) }
+  }
+
+  func isName(_ index: Int, in names: NameSet) -> Bool { isIdentifier(index) && names.contains(tokens[index].hash) }
+
+  /// Returns whether a name contains a word, which is in lowercase letters, in any case.
+  func isName(_ index: Int, containing words: StaticString...) -> Bool {
+    guard isIdentifier(index), case let name = text[tokens[index].range] else { return false }
+    return words.contains { word in
+      name.indices.dropLast(word.utf8CodeUnitCount - 1).contains { start in
+        zip(name[start...], word.bytes).allSatisfy { $0 | 0x20 == $1 }
+      }
+    }
   }
 
   func isIdentifier(_ index: Int) -> Bool { tokens.indices.contains(index) && tokens[index].kind == .identifier }
@@ -42,9 +54,7 @@ final class TokenList {
   func isFirstOnLine(_ index: Int) -> Bool { tokens.indices.contains(index) && tokens[index].traits.contains(.firstOnLine) }
 
   func hasSuffix(_ index: Int, _ suffix: StaticString) -> Bool {
-    guard isIdentifier(index), case let range = tokens[index].range, range.count >= suffix.utf8CodeUnitCount else { return false }
-    return text[range].suffix(suffix.utf8CodeUnitCount)
-      .elementsEqual(UnsafeBufferPointer(start: suffix.utf8Start, count: suffix.utf8CodeUnitCount))
+    isIdentifier(index) && text[tokens[index].range].suffix(suffix.utf8CodeUnitCount).elementsEqual(suffix.bytes)
   }
 
   /// Returns the index of the bracket that belongs to the one at an index.
@@ -91,4 +101,8 @@ final class TokenList {
   static func isOpening(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "(") || byte == UInt8(ascii: "[") || byte == UInt8(ascii: "{")
   }
+}
+
+extension StaticString {
+  fileprivate var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: utf8Start, count: utf8CodeUnitCount) }
 }

@@ -34,6 +34,7 @@ extension UInt8 {
 /// Row `i`, column `j` of its table is the distance between the first `i` bytes of one sequence and the first `j` bytes of the other; only
 /// three rows are kept.
 package func editDistance(_ left: [UInt8], _ right: [UInt8], limit: Int) -> Int? {
+  guard abs(left.count - right.count) <= limit else { return nil }
   var beforePrevious = Array(0...right.count)
   var previous = beforePrevious
   var current = beforePrevious

@@ -35,8 +35,8 @@ enum GeneratedType: Construct {
   static func starts(in context: CodeContext) -> [UInt32] { [context.typeName] }
 
   static func facts(at cursor: Cursor) -> [Fact] {
-    let isDeclared = ["enum", "struct", "class", "actor", "protocol", "interface", "implementation"]
-      .contains(cursor.tokens.name(cursor.index - 1))
+    let isDeclared = cursor.tokens.isName(
+      cursor.index - 1, "enum", "struct", "class", "actor", "protocol", "interface", "implementation")
     let isOwn = isDeclared && !cursor.at(cursor.index + 1).isAt("(")
     return [.mark(.usesGeneratedType(cursor.index))] + (isOwn ? [.mark(.declaresGeneratedType)] : [])
   }

@@ -25,7 +25,7 @@ enum CompareAndAssign: Construct {
 
   private static func assignment(to name: Cursor, _ start: Cursor) -> [Fact] {
     guard name.hasSimpleReceiver, name.at(name.startOfName).isStartOfStatement, case let value = start.value(),
-      value.isCertain(start.tokens.language)
+      value.isCertain(start.tokens.language) || start.isCall
     else { return [] }
     return [.mention(of: name.index, [(value, start.index)], .assigned, flow: nil)]
   }
@@ -55,6 +55,13 @@ extension Cursor {
   /// Whether the name at the cursor is one of a variable, or of a property of the object itself.
   fileprivate var hasSimpleReceiver: Bool {
     !isAfter(".") && !isAfter("-", ">") || isAfter("self", ".") || isAfter("self", "-", ">")
+  }
+
+  /// Whether a call or message is at the cursor, whose result may be any value.
+  fileprivate var isCall: Bool {
+    var cursor = self
+    while cursor.match(.identifier, ".") {}
+    return tokens.language == .c && isAt("[") || cursor.isAt(.identifier, "(")
   }
 
   /// The index of the first token of the expression that ends with the name at the cursor.

@@ -6,8 +6,8 @@ extension Cursor {
     guard !text.isEmpty, text.utf8.count <= 128 else { return [] }
     let constant = constantFact(name, .string(text), isCase: isCase)
     guard file.context.keys.index(of: text) == nil else { return [constant] }
-    let isKey = isNameOfKeys(name) || enclosingType.map { isNameOfKeys($0.name) } ?? false
-    return [constant] + similarFacts(to: text.utf8, isKey: isKey)
+    return [constant]
+      + similarFacts(to: text.utf8, isKey: isNameOfKeys(name) || enclosingType.map { isNameOfKeys($0.name) } ?? false)
   }
 
   /// Returns whether the name of a constant or of the type around it says that its text is the key of a setting.

@@ -48,27 +48,15 @@ extension Cursor {
     return .unspecified
   }
 
-  /// Returns whether the name of a variable or class contains `defaults`, in any case.
-  private func containsDefaults(_ index: Int) -> Bool {
-    let name = tokens.text[tokens.tokens[index].range]
-    let word = "defaults".utf8
-    return name.indices.dropLast(word.count - 1).contains { zip(name[$0...], word).allSatisfy { $0 | 0x20 == $1 } }
-  }
-
-  /// Returns whether a name is one of a store that isn't a defaults database, such as a coder or the keychain.
-  private func isForeignStore(_ index: Int) -> Bool {
-    if tokens.isName(index, "NSUbiquitousKeyValueStore") { return true }
-    let name = tokens.name(index).lowercased()
-    return ["keychain", "remoteconfig"].contains(where: name.contains) || ["coder", "archiver"].contains(where: name.hasSuffix)
-  }
-
   /// Returns the object that a call is sent to and the database that it selects; its expression has names at some indices, from the last.
   func object(_ names: [Int]) -> (receiver: KeyUse.Receiver, store: KeyUse.Store) {
     for name in names {
-      if isForeignStore(name) { return (.other, .foreign) }
-      guard containsDefaults(name) else { continue }
-      let isClass = tokens.isName(name, "UserDefaults") || tokens.isName(name, "NSUserDefaults")
-      if isClass { return (.userDefaults, database(after: name)) }
+      // Stores that aren't defaults databases.
+      if tokens.isName(name, containing: "ubiquitous", "keychain", "remoteconfig", "coder", "archiver") {
+        return (.other, .foreign)
+      }
+      guard tokens.isName(name, containing: "defaults") else { continue }
+      if tokens.isName(name, "UserDefaults", "NSUserDefaults") { return (.userDefaults, database(after: name)) }
       return (.variable(tokens.tokens[name].hash, isNamedDefaults: true), .unspecified)
     }
     return (names.first.map { .variable(tokens.tokens[$0].hash, isNamedDefaults: false) } ?? .other, .unspecified)

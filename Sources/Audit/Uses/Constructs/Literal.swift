@@ -79,7 +79,7 @@ enum Literal: Construct {
 /// Places of literals that aren't keys of the defaults database, whatever their text.
 enum OtherText {
   /// The functions, initializers and labels whose argument is text for the log or the user, or the name of something else.
-  private static let names: Set<String> = [
+  private static let names: NameSet = [
     "print", "debugPrint", "NSLog", "NSLogv", "os_log", "DLog", "ALog", "DDLogDebug", "DDLogError", "DDLogInfo", "DDLogVerbose",
     "DDLogWarn", "CLSLog", "log", "debug", "info", "notice", "warning", "error", "trace", "fault", "critical", "fatalError",
     "precondition", "preconditionFailure", "assert", "assertionFailure", "NSAssert", "printf", "fprintf", "NSException",
@@ -95,13 +95,12 @@ enum OtherText {
     // `Name("text")`, `function(label: "text")` and `[object label:@"text"]`.
     if cursor.isAfter("(") { return isOther(cursor.tokens, cursor.index - 2) }
     guard cursor.isAfter(.identifier, ":") else { return false }
-    if names.contains(cursor.tokens.name(cursor.index - 2)) { return true }
+    if cursor.tokens.isName(cursor.index - 2, in: names) { return true }
     guard let open = cursor.tokens.bracket(around: cursor.index), cursor.tokens.isSymbol(open, "(") else { return false }
     return isOther(cursor.tokens, open - 1)
   }
 
-  private static func isOther(_ tokens: TokenList, _ index: Int) -> Bool {
-    if tokens.isName(index, "Name"), tokens.isSymbol(index - 1, ".") { return names.contains(tokens.name(index - 2)) }
-    return names.contains(tokens.name(index))
+  static func isOther(_ tokens: TokenList, _ index: Int) -> Bool {
+    tokens.isName(tokens.isName(index, "Name") && tokens.isSymbol(index - 1, ".") ? index - 2 : index, in: names)
   }
 }

@@ -30,11 +30,13 @@ extension Cursor {
   }
 
   /// Returns a text if it is similar to a key.
-  func similarFacts(to text: some Collection<UInt8>, isKey: Bool, isName: Bool = false, callee: Callee? = nil) -> [Fact] {
+  func similarFacts(
+    to text: some Collection<UInt8>, isKey: @autoclosure () -> Bool, isName: Bool = false, callee: Callee? = nil
+  ) -> [Fact] {
     guard file.context.keys.mayBeSimilar(to: text) else { return [] }
     let text = String(decoding: text, as: UTF8.self)
     let similar = SimilarText(
-      text: text, isKey: isKey, isName: isName, callee: callee, store: callee?.hash, location: location)
+      text: text, isKey: isKey(), isName: isName, callee: callee, store: callee?.hash, location: location)
     return [.similar(similar)]
   }
 }

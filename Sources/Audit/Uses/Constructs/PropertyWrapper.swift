@@ -10,16 +10,15 @@ enum PropertyWrapper: Construct {
     while start.isAt(.identifier, ".", .identifier) { start.index += 2 }
     guard start.match(.identifier), start.isAt("("), !start.tokens.isFirstOnLine(start.index),
       let close = start.tokens.partner(start.index), case let name = start.index - 1,
-      case let wrapper = start.tokens.name(name), !["SceneStorage", "available", "objc", "_silgen_name"].contains(wrapper),
-      let arguments = KeyArguments(start)
+      !start.tokens.isName(name, "SceneStorage", "available", "objc", "_silgen_name"), let arguments = KeyArguments(start)
     else { return [] }
-    let isAppStorage = wrapper == "AppStorage"
-    let isForSettings = ["Default", "Setting", "Preference", "Stor"].contains(where: wrapper.contains)
+    let isAppStorage = start.tokens.isName(name, "AppStorage")
+    let isForSettings = start.tokens.isName(name, containing: "default", "setting", "preference", "stor")
     let property = Property(cursor.at(close + 1))
     var use = KeyUse(
       reference: arguments.key, access: .declare(property.type), receiver: isAppStorage ? .userDefaults : .wrapper,
       language: .swift, location: cursor.file.location(of: cursor.index), fallback: arguments.fallback ?? property.initial,
-      typeName: property.typeName, name: "@" + wrapper, store: isAppStorage ? arguments.store : .unspecified)
+      typeName: property.typeName, name: "@" + start.tokens.name(name), store: isAppStorage ? arguments.store : .unspecified)
     let isUndeclared = arguments.key.literal.map { cursor.file.context.keys.index(of: $0) == nil } ?? false
     if !isAppStorage, isUndeclared { use.location = cursor.file.location(of: arguments.keyIndex) }
     // A wrapper with another name is one for settings if the app declares it as one.
@@ -70,7 +69,7 @@ struct KeyArguments {
       } else if start.match(.label("store")) {
         store = start.selectedStore
       } else if found == nil {
-        if start.isAt(.identifier, ":"), ["key", "name", "forKey", "rawValue"].contains(start.tokens.name(start.index)) {
+        if start.tokens.isName(start.index, "key", "name", "forKey", "rawValue"), start.isAt(.identifier, ":") {
           start.index += 2
         }
         let index = start.index

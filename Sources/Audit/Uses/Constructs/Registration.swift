@@ -4,12 +4,12 @@ enum Registration: Construct {
 
   static func facts(at cursor: Cursor) -> [Fact] {
     guard !cursor.isAfter("func") else { return [] }
-    var argument = cursor
-    if argument.match("register") {
+    var argument = cursor.at(cursor.index + 1)
+    if cursor.isAt("register") {
       guard argument.match("(", .label("defaults")) else { return [] }
-    } else if argument.match("registerDefaults"), argument.isAt("(") {
-      // A function of the app, or the method of the generated type.
-      return [.mark(.registersUnknownDefaults)]
+    } else if argument.match("(") {
+      // A function of the app, or the method of the generated type, unlike the method of Swift 2.
+      if argument.isAt(")") { return [.mark(.registersUnknownDefaults)] }
     } else if argument.isAt(":"),
       argument.tokens.bracket(around: cursor.index).map({ argument.tokens.isSymbol($0, "[") }) ?? false
     {

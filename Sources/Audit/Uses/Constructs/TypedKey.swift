@@ -40,10 +40,11 @@ enum TypedKey: Construct {
     }
     // A wrapper has been read already.
     guard tokens.isIdentifier(name), !tokens.isSymbol(startOfName(name, tokens) - 1, "@") else { return nil }
-    let text = tokens.name(name)
-    if text == "init" { return tokens.isSymbol(name - 1, ".") && !tokens.isIdentifier(name - 2) ? name : nil }
-    guard let first = text.utf8.first, UInt8(ascii: "A")...UInt8(ascii: "Z") ~= first, text != "CodingKey" else { return nil }
-    return ["Key", "Default", "Setting", "Preference"].contains(where: text.contains) || text == "AppStorage" ? name : nil
+    if tokens.isName(name, "init") { return tokens.isSymbol(name - 1, ".") && !tokens.isIdentifier(name - 2) ? name : nil }
+    guard let first = tokens.text[tokens.tokens[name].range].first, UInt8(ascii: "A")...UInt8(ascii: "Z") ~= first,
+      !tokens.isName(name, "CodingKey"), !OtherText.isOther(tokens, name)
+    else { return nil }
+    return tokens.isName(name, containing: "key", "default", "setting", "preference", "appstorage") ? name : nil
   }
 
   /// Returns the index of the first component of a name with dots.

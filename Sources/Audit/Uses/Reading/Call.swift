@@ -102,7 +102,7 @@ extension Cursor {
     return cursor.value()
   }
 
-  private static let defaultLabels: Set<String> = [
+  private static let defaultLabels: NameSet = [
     "default", "defaultValue", "withDefault", "withDefaultValue", "orDefault", "fallback", "defaultTo", "defaultsTo", "or",
     "wrappedValue",
   ]
@@ -112,7 +112,7 @@ extension Cursor {
     guard let close = tokens.partner(open) else { return nil }
     var cursor = self
     for _ in 0..<400 where cursor.index < close {
-      if cursor.isAt(.identifier, ":"), Self.defaultLabels.contains(tokens.name(cursor.index)) {
+      if cursor.isAt(.identifier, ":"), tokens.isName(cursor.index, in: Self.defaultLabels) {
         return cursor.at(cursor.index + 2).value()
       }
       cursor.index = tokens.index(after: cursor.index)

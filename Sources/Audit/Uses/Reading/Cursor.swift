@@ -40,8 +40,8 @@ struct Cursor {
   }
 
   /// Advances after the next token if it is a name in a set.
-  mutating func match(anyOf names: Set<String>) -> Bool {
-    guard names.contains(tokens.name(index)) else { return false }
+  mutating func match(anyOf names: NameSet) -> Bool {
+    guard tokens.isName(index, in: names) else { return false }
     index += 1
     return true
   }
@@ -95,25 +95,23 @@ struct Cursor {
   }
 
   /// The properties of an enum's case or of a constant that don't change which key it is.
-  private static let properties: Set<String> = ["rawValue", "key", "name", "keyName", "stringValue", "description", "self"]
+  private static let properties: NameSet = ["rawValue", "key", "name", "keyName", "stringValue", "description", "self"]
 
   /// Reads a name such as `Keys.playSounds` that is a whole expression, perhaps with `rawValue`; nil if there is none.
   mutating func constantName(endsAtLogicalOperator: Bool = false) -> ConstantName? {
     var cursor = self
     _ = cursor.match(".")
     guard cursor.match(.identifier) else { return nil }
-    var components = [tokens.name(cursor.index - 1)]
-    while components.count < 8,
+    var name = cursor.index - 1
+    var qualifier: Int?
+    while cursor.index < index + 24,
       cursor.match(".", .identifier) || cursor.match(":", ":", .identifier) || cursor.match("-", ">", .identifier)
     {
-      let component = tokens.name(cursor.index - 1)
-      if !Self.properties.contains(component) { components.append(component) }
+      if !tokens.isName(cursor.index - 1, in: Self.properties) { (qualifier, name) = (name, cursor.index - 1) }
     }
-    guard let name = components.popLast(), !cursor.isAt("("), !cursor.isAt("["),
-      !cursor.continuesExpression(endsAtLogicalOperator)
-    else { return nil }
+    guard !cursor.isAt("("), !cursor.isAt("["), !cursor.continuesExpression(endsAtLogicalOperator) else { return nil }
     self = cursor
-    return ConstantName(name: name, qualifier: components.last, file: file.path)
+    return ConstantName(name: tokens.name(name), qualifier: qualifier.map(tokens.name), file: file.path)
   }
 
   /// Reads a key that is a literal or a constant.
@@ -139,28 +137,27 @@ struct Cursor {
   /// Returns whether the literal at the cursor, with those joined to it before an index, is only a part of the text that the code uses.
   func isPartOfString(end: Int) -> Bool { continuesText || at(end).continuesString || isPrefix }
 
-  private static let appendingMethods: Set<String> = [
+  private static let appendingMethods: NameSet = [
     "stringByAppendingString", "stringByAppendingFormat", "appending", "appendingFormat", "hasSuffix", "appendString",
   ]
 
   /// Whether the literal at the cursor follows text that isn't a literal: a macro or the receiver of a method that appends.
   var continuesText: Bool {
     if tokens.isSymbol(index - 1, ":") || tokens.isSymbol(index - 1, "(") {
-      return Self.appendingMethods.contains(tokens.name(index - 2))
+      return tokens.isName(index - 2, in: Self.appendingMethods)
     }
     guard tokens.language == .c, tokens.isIdentifier(index - 1), !tokens.isFirstOnLine(index) else { return false }
     return !tokens.isName(index - 2, "define")
-      && !["return", "case", "else", "in", "import", "include", "C", "extern"].contains(tokens.name(index - 1))
+      && !tokens.isName(index - 1, "return", "case", "else", "in", "import", "include", "C", "extern")
   }
 
   /// Whether the cursor, which is after a literal, is at text that isn't a literal.
   var continuesString: Bool {
     if isAt(".") {
-      return ["appending", "appendingFormat", "appendingPathExtension", "stringByAppendingString"].contains(
-        tokens.name(index + 1))
+      return tokens.isName(index + 1, "appending", "appendingFormat", "appendingPathExtension", "stringByAppendingString")
     }
     guard tokens.isIdentifier(index) else { return false }
-    if Self.appendingMethods.contains(tokens.name(index)) { return true }
+    if tokens.isName(index, in: Self.appendingMethods) { return true }
     return tokens.language == .c && !tokens.isFirstOnLine(index) && !tokens.isSymbol(index + 1, ":")
       && !tokens.isSymbol(index + 1, "]")
   }

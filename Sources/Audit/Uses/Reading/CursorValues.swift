@@ -60,14 +60,17 @@ extension Cursor {
     return literal.exact ?? (isEscaped ? literal.unescaped : nil)
   }
 
-  static let initializers: Set<String> = [
+  static let initializers: NameSet = [
     "NSNumber", "Bool", "Int", "Double", "Float", "CGFloat", "String", "NSString", "TimeInterval",
   ]
 
+  private static let trueNames: NameSet = ["true", "YES", "TRUE", "kCFBooleanTrue"]
+  private static let falseNames: NameSet = ["false", "NO", "FALSE", "kCFBooleanFalse"]
+
   /// Reads a Boolean, or a literal in an initializer.
   private mutating func named(_ depth: Int) -> Node.Value? {
-    if match(anyOf: ["true", "YES", "TRUE", "kCFBooleanTrue"]) { return .boolean(true) }
-    if match(anyOf: ["false", "NO", "FALSE", "kCFBooleanFalse"]) { return .boolean(false) }
+    if match(anyOf: Self.trueNames) { return .boolean(true) }
+    if match(anyOf: Self.falseNames) { return .boolean(false) }
     guard match(anyOf: Self.initializers), let close = tokens.partner(index), match("(") else { return nil }
     _ = match(.label("value"))
     guard let value = operand(depth: depth + 1), index == close else { return nil }

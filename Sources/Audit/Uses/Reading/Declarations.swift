@@ -73,19 +73,20 @@ extension Cursor {
       name = open - 1
     }
     guard tokens.isIdentifier(name), !tokens.isFirstOnLine(name) else { return nil }
-    let isTyped = tokens.isIdentifier(name - 1) && !["else", "do", "return"].contains(tokens.name(name - 1))
+    let isTyped = tokens.isIdentifier(name - 1) && !tokens.isName(name - 1, "else", "do", "return")
     return isTyped || tokens.isSymbol(name - 1, "*") || tokens.isSymbol(name - 1, ">") ? name : nil
   }
 
   /// The keywords of code in braces that belongs to no declaration before it.
-  private static let blocks: Set<String> = ["func", "init", "if", "guard", "else", "for", "while", "switch", "do", "catch", "in"]
+  private static let blocks: NameSet = ["func", "init", "if", "guard", "else", "for", "while", "switch", "do", "catch", "in"]
 
   /// The index of the name of the computed property, or of the function without parameters, whose braces are at the cursor.
   var nameOfResult: Int? {
     if tokens.language == .c { return tokens.isIdentifier(index - 1) ? index - 1 : nil }
     if isAfter("get") { return tokens.bracket(around: index).flatMap { at($0).nameOfResult } }
     let keyword = (max(0, index - 16)..<index).last { at($0).isAt("func", .identifier, "(", ")") || at($0).isAt("var") }
-    let isOther = { [tokens] (index: Int) in "{};".utf8.contains(tokens.symbol(index)) || Self.blocks.contains(tokens.name(index))
+    let isOther = { [tokens] (index: Int) in
+      "{};".utf8.contains(tokens.symbol(index)) || tokens.isName(index, in: Self.blocks)
     }
     return keyword.flatMap { ($0 + 1..<index).contains(where: isOther) ? nil : $0 + 1 }
   }
@@ -138,7 +139,7 @@ extension Cursor {
   /// Returns the index of the name before the parenthesis of a function's parameters.
   private func functionName(before open: Int) -> Int? {
     if tokens.language == .c {
-      let isStatement = ["if", "for", "while", "switch", "catch"].contains(tokens.name(open - 1))
+      let isStatement = tokens.isName(open - 1, "if", "for", "while", "switch", "catch")
       return tokens.isIdentifier(open - 1) && !isStatement ? open - 1 : nil
     }
     if tokens.isName(open - 1, "init") { return open - 1 }

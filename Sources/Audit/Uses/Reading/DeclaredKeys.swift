@@ -48,7 +48,8 @@ struct DeclaredKeys: Sendable {
 
   /// Returns the key in the path of a binding.
   static func key<Path: Collection<UInt8>>(ofBinding path: Path) -> Path.SubSequence? {
-    ["values.", "self.values."].first { path.starts(with: $0.utf8) }.map { path.dropFirst($0.utf8.count) }
+    let path = path.dropFirst(path.starts(with: "self.".utf8) ? 5 : 0)
+    return path.starts(with: "values.".utf8) ? path.dropFirst(7) : nil
   }
 }
 

@@ -20,8 +20,8 @@ struct FactCollector {
 
   private struct Mention {
     let name: Int
-    let values: [ValueMention]
-    let indices: [Int]
+    let values: [(value: Value, index: Int)]
+    let kind: ValueMention.Kind
     let flow: ValueFlow?
   }
 
@@ -53,8 +53,7 @@ struct FactCollector {
       take(key)
       facts.entries.append((use, container))
     case .mention(let name, let values, let kind, let flow):
-      let mentioned = values.map { ValueMention(value: $0.value, kind: kind, location: file.location(of: $0.index)) }
-      mentions.append(Mention(name: name, values: mentioned, indices: values.map(\.index), flow: flow))
+      mentions.append(Mention(name: name, values: values, kind: kind, flow: flow))
     case .reading(let setting, let reading): facts.read[reading, default: []].insert(setting)
     case .format(let setting, let index):
       if facts.formats[setting] == nil { facts.formats[setting] = file.location(of: index) }
@@ -90,9 +89,7 @@ struct FactCollector {
     if use.access == .write || use.access == .register { facts.noteNonReading(use.reference) }
     guard facts.accepts(use, file.context.keys) else { return }
     var use = use
-    use.mentions = (flow?.compared ?? []).map {
-      ValueMention(value: $0.value, kind: .compared, location: file.location(of: $0.index))
-    }
+    use.mentions = mentions(of: flow?.compared ?? [], .compared)
     facts.uses.append(use)
     uses.append(LocalUse(use: facts.uses.count - 1, key: key, flow: flow))
   }
@@ -136,28 +133,43 @@ struct FactCollector {
     }
   }
 
+  /// Returns whether the variable at a cursor has the value of a setting from there on, or from later code in the braces around it on.
+  private func isRead(_ use: LocalUse, assignedAfter name: Cursor) -> Bool {
+    guard let place = use.flow?.place?.name, place >= name.index, name.at(place).propertyHash == name.propertyHash else {
+      return false
+    }
+    guard place != name.index, let braces = file.tokens.braces(around: name.index).first else { return true }
+    return file.tokens.braces(around: place).contains(braces)
+  }
+
   private func resolve(_ mention: Mention, _ locals: [LocalValue], _ facts: inout CodeFacts) {
     let name = Cursor(file: file, index: mention.name)
     let hash = name.propertyHash
     let isSelf = name.isAfter(".") || name.isAfter("-", ">")
-    let local = isSelf ? nil : locals.last { $0.name == hash && $0.scope.contains(mention.name) }
-    var values = mention.values
-    if let fallback = mention.flow?.fallback {
-      values.append(ValueMention(value: fallback, kind: .fallback, location: name.location))
-    }
-    if let missing = mention.flow?.missing {
-      for other in mentions
-      where other.flow == nil && missing.contains(other.name) && Cursor(file: file, index: other.name).propertyHash == hash {
-        values += other.values.map { ValueMention(value: $0.value, kind: .fallback, location: $0.location) }
-      }
-    }
-    if let local {
+    if !isSelf, let local = locals.last(where: { $0.name == hash && $0.scope.contains(mention.name) }) {
       guard !name.isHidden(since: local.scope.lowerBound + 1) else { return }
       // A variable can have other values than the setting.
-      facts.uses[local.use].add(values.filter { $0.kind != .assigned })
-    } else if let owner = name.propertyOwner, isSelf || !name.isHidden() {
-      facts.mentions[PropertyName(owner: owner, name: hash), default: []] += values
+      facts.uses[local.use].add(values(of: mention, hash).filter { $0.kind != .assigned })
+    } else if let owner = name.propertyOwner, isSelf || !name.isHidden(),
+      mention.kind != .assigned || !uses.contains(where: { isRead($0, assignedAfter: name) })
+    {
+      facts.mentions[PropertyName(owner: owner, name: hash), default: []] += values(of: mention, hash)
     }
+  }
+
+  /// Returns the values of a mention, and those that the variable has if nothing is stored.
+  private func values(of mention: Mention, _ name: UInt32) -> [ValueMention] {
+    var fallbacks = mention.flow?.fallback.map { [(value: $0, index: mention.name)] } ?? []
+    if let missing = mention.flow?.missing {
+      fallbacks += mentions.filter { other in
+        other.flow == nil && missing.contains(other.name) && Cursor(file: file, index: other.name).propertyHash == name
+      }.flatMap(\.values)
+    }
+    return mentions(of: mention.values, mention.kind) + mentions(of: fallbacks, .fallback)
+  }
+
+  private func mentions(of values: [(value: Value, index: Int)], _ kind: ValueMention.Kind) -> [ValueMention] {
+    values.map { ValueMention(value: $0.value, kind: kind, location: file.location(of: $0.index)) }
   }
 }
 

@@ -53,6 +53,8 @@ struct ValueFlow {
         open < start - 2, (open + 1..<start - 1).allSatisfy({ tokens.isIdentifier($0) || tokens.isSymbol($0, "*") })
       {
         start = open
+      } else if tokens.isSymbol(start - 1, "["), cursor.isAt(.label("isKindOfClass")), let close = tokens.partner(start - 1) {
+        (start, cursor.index) = (start - 1, close + 1)
       } else if tokens.isSymbol(cursor.index, "!"), tokens.isSymbol(cursor.index + 1, ")") {
         cursor.index += 1
       } else if tokens.isSymbol(cursor.index, ")"), let open = tokens.partner(cursor.index),
@@ -75,9 +77,8 @@ struct ValueFlow {
       return name
     }
     guard start - 1 == open else { return nil }
-    if Cursor.initializers.contains(tokens.name(open - 1)) { return open - 1 }
-    let isCall = tokens.isIdentifier(open - 1) && !["if", "return", "switch", "while"].contains(tokens.name(open - 1))
-    return isCall || ["if", "switch", "while"].contains(tokens.name(open - 1)) ? nil : open
+    if tokens.isName(open - 1, in: Cursor.initializers) { return open - 1 }
+    return tokens.isIdentifier(open - 1) && !tokens.isName(open - 1, "return") ? nil : open
   }
 
   private mutating func readSwift(_ start: inout Int, _ cursor: inout Cursor) {
@@ -111,7 +112,7 @@ struct ValueFlow {
     } else if cursor.isAt("=", "=") || cursor.isAt("!", "=") {
       isMissing = cursor.isAt("=")
       cursor.index += 2
-      guard cursor.match(anyOf: ["nil", "NULL", "Nil"]) || cursor.operand().map(isZero) ?? false else { return }
+      guard cursor.match("nil") || cursor.match("NULL") || cursor.operand().map(isZero) ?? false else { return }
       isTest = true
     }
     guard isTest else { return }
@@ -129,8 +130,8 @@ extension Cursor {
   func comparedValues() -> [(value: Value, index: Int)] {
     var cursor = self
     guard
-      cursor.match("=", "=") || cursor.match("!", "=")
-        || cursor.match(anyOf: ["isEqualToString", "isEqual", "isEqualTo"]) && cursor.match(":")
+      cursor.match("=", "=") || cursor.match("!", "=") || cursor.match(.label("isEqualToString"))
+        || cursor.match(.label("isEqual")) || cursor.match(.label("isEqualTo"))
     else { return [] }
     _ = cursor.match("=")
     return [(cursor.value(endsAtLogicalOperator: true), cursor.index)]
@@ -213,8 +214,7 @@ extension Cursor {
       guard !isInType else { return ValueFlow.Place(name: name, scope: nil) }
       guard let outer, let close = tokens.partner(outer) else { return nil }
       // `if let theme = …, isOn {`, unlike `guard let`.
-      let keyword = tokens.name(name - 2)
-      let isConditional = ["let", "var"].contains(tokens.name(name - 1)) && ["if", "while"].contains(keyword)
+      let isConditional = tokens.isName(name - 1, "let", "var") && tokens.isName(name - 2, "if", "while")
       let body = isConditional ? (end..<min(end + 100, tokens.tokens.count)).first { tokens.isSymbol($0, "{") } : nil
       return ValueFlow.Place(name: name, scope: name..<(body.flatMap(tokens.partner) ?? close))
     }

@@ -129,11 +129,12 @@ struct AppUsage: Sendable {
     resolveReadings()
   }
 
-  /// Adds what code does with the properties that have the value of one key to a use of that.
+  /// Adds what code does with the properties that have only the value of one key to a use of that.
   private mutating func resolveProperties() {
     for (name, uses) in facts.properties {
       guard let first = uses.first, let mentions = facts.mentions[name],
-        uses.allSatisfy({ facts.uses[$0].reference.isSame(as: facts.uses[first].reference) })
+        uses.allSatisfy({ facts.uses[$0].reference.isSame(as: facts.uses[first].reference) }),
+        !mentions.contains(where: { $0.kind == .assigned && $0.value == .unknown })
       else { continue }
       facts.uses[first].add(mentions)
     }

@@ -3,6 +3,7 @@ enum { SpeedSlow, SpeedFast = 6, SpeedFastest };
 
 void Launch(NSUserDefaults *defaults) {
   if (![defaults objectForKey:@"b_first"]) [defaults setBool:NO forKey:@"b_first"];
+  if (![[defaults objectForKey:@"i_class"] isKindOfClass:[NSString class]]) [defaults setObject:@"off" forKey:@"i_class"];
   [defaults setIfDoesNotExist:@NO forKey:@"e_once"];
   double zero = [defaults doubleForKey:@"f_zero"];
   if (zero == 0) zero = 2;

@@ -2,6 +2,7 @@ import Foundation
 
 func text(_ defaults: UserDefaults, _ logger: Logger) {
   print("play_sounds")
+  _ = Text(LocalizedStringKey("Play Sounds"))
   logger.debug("play_sounds")
   NotificationCenter.default.post(name: Notification.Name("did_start"), object: nil)
   perform(#selector(reload_now))

@@ -13,3 +13,19 @@
 }
 
 @end
+
+@implementation Device
+
+- (void)load {
+  // Values from elsewhere, and one before the setting is read.
+  _color = [[NSUserDefaults standardUserDefaults] stringForKey:@"color"];
+  _color = [self colorForDevice];
+  _size = 1000;
+  _size = [[NSUserDefaults standardUserDefaults] integerForKey:@"size"];
+}
+
+- (BOOL)isRed {
+  return [_color isEqualToString:@"red"];
+}
+
+@end

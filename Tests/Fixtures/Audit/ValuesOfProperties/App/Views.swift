@@ -47,3 +47,7 @@ func read(_ defaults: UserDefaults) -> Bool {
   let style = Theme(rawValue: defaults.string(forKey: "theme")!)
   return theme == "blue" || style == .light
 }
+
+// Text where the page has numbers is the app's own, if it stores values that aren't in the code.
+func store(_ speed: String) { UserDefaults.standard.set(speed, forKey: "speed") }
+func isCustom() -> Bool { UserDefaults.standard.string(forKey: "speed") == "custom" }
