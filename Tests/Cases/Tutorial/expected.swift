@@ -21,7 +21,7 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
   var playSounds: Bool { get { self[.playSounds] } nonmutating set { self[.playSounds] = newValue } }
 
   /// 3D Sound (`3D_sound_preference`, default `false`)
-  var _3DSound: Bool { get { self[._3DSound] } nonmutating set { self[._3DSound] = newValue } }
+  var threeDSound: Bool { get { self[.threeDSound] } nonmutating set { self[.threeDSound] = newValue } }
 
   // MARK: User Info
 
@@ -55,7 +55,7 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
 
   static func _addKeys(to keys: inout SettingsSupport.KeyList<Self>) {
     keys.add(.playSounds)
-    keys.add(._3DSound)
+    keys.add(.threeDSound)
     keys.add(.userName)
     keys.add(.experience)
     keys.add(.gravity)
@@ -66,7 +66,7 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
 
 nonisolated extension SettingsSupport.Key<AppSettings, Bool> {
   static var playSounds: Self { SettingsSupport.key("play_sounds_preference", .bool, default: true) }
-  static var _3DSound: Self { SettingsSupport.key("3D_sound_preference", .bool, default: false) }
+  static var threeDSound: Self { SettingsSupport.key("3D_sound_preference", .bool, default: false) }
 }
 
 nonisolated extension SettingsSupport.Key<AppSettings, Double> {
