@@ -29,7 +29,7 @@ package struct Audit: Sendable {
   package var checkedRules: [Rule] { AuditRules.all.filter(isOn).map { $0.rule } }
 
   private func isOn(_ type: any AuditRule.Type) -> Bool {
-    levels[type.rule.id] != .off && (includesAll || !type.isOptional)
+    levels[type.rule.id] != .off && (includesAll || !type.isOptional || levels[type.rule.id] != nil)
   }
 
   /// Returns the findings about an app with the settings of a model.
@@ -49,7 +49,9 @@ package struct Audit: Sendable {
     -> Report
   {
     // What the other paths lack may be in the one that can't be read.
-    guard tree.isComplete else { return Report(path: "", diagnostics: tree.diagnostics) }
+    guard tree.isComplete, tree.hasCode else {
+      return Report(path: "", diagnostics: tree.diagnostics + (tree.isComplete ? [Self.error(aboutMissingCode: tree)] : []))
+    }
     var unreadable = tree.diagnostics
     var files = AppFiles(keys: DeclaredKeys(model.settings.map(\.key)))
     func contents(of file: SourceTree.File) -> [UInt8]? {
@@ -83,6 +85,20 @@ package struct Audit: Sendable {
     return report(model, reader, files, tree, unreadable, readBytes)
   }
 
+  /// Returns the error that no code was read, without which every setting would seem to be unread.
+  private static func error(aboutMissingCode tree: SourceTree) -> Diagnostic {
+    let message: Message =
+      tree.otherCount == 0
+      ? "no source file in \(list: tree.roots); pass the folder with the app's code"
+      : """
+      no source file of the app in \(list: tree.roots), only \(tree.otherCount, "file", "files") of tests or other targets; pass the \
+      folder with the app's code, or add '--all-targets'
+      """
+    var diagnostic = Diagnostic(.unreadableSource, message, at: SourceLocation(file: tree.roots.first ?? ""))
+    diagnostic.severity = .error
+    return diagnostic
+  }
+
   private func report(
     _ model: SettingsModel, _ reader: CodeReader, _ files: AppFiles, _ tree: SourceTree, _ unreadable: [Diagnostic],
     _ read: (String) throws(FileError) -> [UInt8]
@@ -90,8 +106,8 @@ package struct Audit: Sendable {
     let otherPages = tree.bundles.compactMap { try? BundleFolder(path: $0) }.flatMap { SettingsBundle(reading: $0).pages }
     var app = AuditedApp(
       model: model, usage: AppUsage(reader.facts, files: files, model: model), files: files,
-      otherKeys: oldKeys.union(otherPages.flatMap(\.specifiers).compactMap(\.key)), hasObjectiveCClass: features.contains(.objc),
-      includesAll: includesAll)
+      otherKeys: oldKeys.union(otherPages.flatMap(\.specifiers).compactMap(\.key)), features: features, includesAll: includesAll,
+      isCodeKnown: tree.isCodeKnown, scripts: tree.targets?.scripts ?? [])
     app.misspellings = Misspelling.all(in: app)
     var diagnostics = unreadable
     var comments = SuppressionReader()
@@ -139,7 +155,11 @@ extension Report.Summary {
     ]
     var counts = ["settings": usage.settings.count, "stringKeys": uses]
     for (reading, name, _) in readings { counts[name] = usage.count(reading) }
-    let parts = readings.filter { $0.0 != .accessor || usage.count(.accessor) > 0 }.map { "\(usage.count($0.0)) \($0.2)" }
+    let displayed = app.settings.count { $1.reading == .never && UnreadKey.isOnlyDisplayed($0, $1, in: app) }
+    counts["neverRead", default: 0] -= displayed
+    counts["onlyDisplayed"] = displayed
+    var parts = readings.filter { $0.0 != .accessor || usage.count(.accessor) > 0 }.map { "\(counts[$0.1, default: 0]) \($0.2)" }
+    if displayed > 0 { parts.append("\(displayed) only displayed") }
     let settings: Message = """
       \(usage.settings.count, "setting", "settings"): \(plain: parts.joined(separator: ", ")); \
       \(uses, "use could be an accessor", "uses could be accessors")
@@ -153,8 +173,18 @@ extension Report.Summary {
 
   /// Returns which files were read: `242 files of target 'App' and 2 dependencies; 61 files of other targets left out (--all-targets)`.
   private static func files(of tree: SourceTree) -> Message? {
-    guard let targets = tree.targets, !targets.names.isEmpty || tree.otherCount > 0 else { return nil }
+    guard let targets = tree.targets else { return nil }
     var text: Message = "\(tree.sourceCount, "file", "files")"
+    switch targets.evidence {
+    case .list: return text + " of the list; \(tree.otherCount, "other file", "other files") left out"
+    case .unknown(let project):
+      return """
+        no project with the bundle can be read: \(lastName(ofPath: project)) doesn't show which files are the app's, so \
+        \(tree.sourceCount, "file was", "files were") read, and keys that aren't in the bundle are at most warnings; list the app's \
+        files with '--target-files'
+        """
+    case .project, .none: guard !targets.names.isEmpty || tree.otherCount > 0 else { return nil }
+    }
     if !targets.names.isEmpty {
       text = text + " of \(plain: targets.names.count == 1 ? "target" : "targets") \(list: targets.names)"
       if targets.dependencyCount > 0 { text = text + " and \(targets.dependencyCount, "dependency", "dependencies")" }

@@ -13,15 +13,24 @@ struct AuditCommand: Command {
 
         // settings-gen:disable RULE
       """,
-    positionals: [.bundle, sources], options: ReportRun.options(and: [all, allTargets, exclude]))
+    usages: [
+      CommandDescription.Usage([.bundle, sources]),
+      CommandDescription.Usage(with: targetFiles, [.bundle, otherSources], showsOptions: false),
+    ],
+    options: ReportRun.options(and: [all, allTargets, targetFiles, exclude]))
 
   private static let sources = PositionalDescription(
     "SOURCE", .directory, .some, help: "The folders and files with the app's code.")
+  private static let otherSources = PositionalDescription(
+    "SOURCE", .directory, .any, help: "The folders with headers and files that aren't code, such as property lists.")
   private static let all = OptionDescription.flag(
     "--all", help: "Also list keys in the code that aren't in any settings bundle, and every use that could be an accessor.")
   private static let allTargets = OptionDescription.flag(
     "--all-targets",
     help: "Also read tests, and files that belong only to targets without the bundle.")
+  private static let targetFiles = OptionDescription.value(
+    "--target-files", "FILE", .file,
+    help: "Read only the code in the files that this file lists, one path per line; '-' is standard input.")
   private static let exclude = OptionDescription.value(
     "--exclude", "GLOB", isRepeatable: true,
     help: "Leave out files and folders that match this pattern, such as 'Tests' or 'App/**/*.c'.")
@@ -30,12 +39,14 @@ struct AuditCommand: Command {
   private let sources: [String]
   private let includesAll: Bool
   private let includesAllTargets: Bool
+  private let targetFiles: String?
   private let excluded: [GlobPattern]
   private let reporting: ReportRun
 
   init(arguments: ParsedArguments) throws(UsageError) {
     bundle = try arguments.argument(.bundle)
-    sources = arguments.arguments(Self.sources)
+    sources = arguments.arguments(Self.sources) + arguments.arguments(Self.otherSources)
+    targetFiles = arguments.value(of: Self.targetFiles)
     includesAll = arguments.has(Self.all)
     includesAllTargets = arguments.has(Self.allTargets)
     excluded = arguments.values(of: Self.exclude).map(GlobPattern.init)
@@ -43,8 +54,14 @@ struct AuditCommand: Command {
   }
 
   func run(on console: Console) throws -> ExitCode {
+    if !SourceTree.isBundle(bundle), let swapped = sources.firstIndex(where: SourceTree.isBundle) {
+      var words = [sources[swapped], bundle] + sources
+      words.remove(at: swapped + 2)
+      let command = (["settings-gen", "audit"] + words).map(\.shellWord).joined(separator: " ")
+      throw UsageError("the settings bundle comes before the code; use \(command)", path: ["audit"])
+    }
     // If the bundle or its configuration can't be read, the only other problems that are reported are wrong paths.
-    try reporting.report(
+    return try reporting.report(
       on: [bundle], rules: Rule.ofAudit, isInput: { SourceTree(sources, bundle: bundle).reads($0) },
       otherFailures: { SourceTree.errors(in: sources) }, on: console,
       check: { bundle, configuration throws(Failure) in
@@ -61,16 +78,29 @@ struct AuditCommand: Command {
       levels: configuration.levels, includesAll: includesAll, features: configuration.features,
       oldKeys: Set(configuration.renamedKeys.entries.map(\.key.value)))
     let all = SourceTree(sources, bundle: bundle, excluding: excluded)
-    let tree = includesAllTargets ? all : all.limited(to: AppTargets(bundle: bundle, platforms: configuration.platforms))
+    let tree =
+      includesAllTargets ? all : all.limited(to: try targets(of: bundle, all, platforms: configuration.platforms))
+    let bundleDiagnostics = Linter(configuration: configuration, scope: .standard).runReading(opened.model)
+      .filter { $0.rule != .missingChildPage || !tree.isWrittenByBuild(page: $0.subjects.first ?? "") }
     let reports = [
       Report(path: "", diagnostics: opened.configurationDiagnostics),
-      Report(path: opened.folder.path, bundleName: opened.folder.name, diagnostics: opened.model.bundle.diagnostics),
+      Report(path: opened.folder.path, bundleName: opened.folder.name, diagnostics: bundleDiagnostics),
       audit.run(opened.model, tree),
     ]
     let files = tree.fileNames
     let isComplete = tree.isComplete && opened.model.bundle.isComplete
     return ReportRun.BundleReports(
       reports: reports, configuration: opened.configuration, rules: Set(audit.checkedRules.map(\.id)),
-      isChecked: { isComplete && files.contains($0) }, isIncomplete: !tree.isComplete)
+      isChecked: { isComplete && files.contains($0) }, isIncomplete: !tree.isComplete || !tree.hasCode)
+  }
+
+  /// Returns the targets that have the bundle, or the files in the user's list.
+  private func targets(of bundle: String, _ tree: SourceTree, platforms: Set<Platform>) throws(Failure) -> AppTargets {
+    guard let targetFiles else { return AppTargets(bundle: bundle, platforms: platforms, projects: tree.projects) }
+    let bytes = try failing { () throws(FileError) in
+      try targetFiles == "-" ? readStandardInput() : readFile(targetFiles, allowsPipe: true)
+    }
+    let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).map(String.init)
+    return AppTargets(files: lines, platforms: platforms)
   }
 }

@@ -30,6 +30,15 @@ package struct Linter: Sendable {
     return LintReport(findings.finish(files: model.pages.map(\.file), checked: checked), bundle: bundle)
   }
 
+  /// Returns the findings about reading a bundle, which is all that a command reports that doesn't check the bundle.
+  package func runReading(_ model: SettingsModel) -> [Diagnostic] {
+    var comments = SuppressionReader()
+    for page in model.pages { _ = comments.read(page) }
+    var findings = Findings(levels: configuration.levels, suppressions: comments.suppressions, scope: scope)
+    for diagnostic in model.bundle.diagnostics where !isGeneratedPage(diagnostic) { findings.add(diagnostic) }
+    return findings.finish().map(\.diagnostic)
+  }
+
   /// Returns whether a missing page is one that a build phase usually writes, such as the acknowledgements of CocoaPods.
   private func isGeneratedPage(_ diagnostic: Diagnostic) -> Bool {
     let name = diagnostic.subjects.first?.lowercased() ?? ""

@@ -19,8 +19,9 @@ struct AppTargetsTests {
 
   /// Returns the names of the files of an app, and what the summary calls its targets.
   private func files(bundle: String) -> (files: [String], targets: [String], platforms: Set<String>) {
-    let targets = AppTargets(bundle: folder(bundle), platforms: [])
-    let tree = SourceTree([folder.path], bundle: folder(bundle)).limited(to: targets)
+    let all = SourceTree([folder.path], bundle: folder(bundle))
+    let targets = AppTargets(bundle: folder(bundle), platforms: [], projects: all.projects)
+    let tree = all.limited(to: targets)
     return (
       tree.files.map { $0.path.split(separator: "/").last.map(String.init) ?? "" }.sorted(), targets.names, targets.platforms
     )
@@ -78,6 +79,26 @@ struct AppTargetsTests {
     #expect(
       files(bundle: "Settings.bundle").files == ["Base.swift", "Core.swift", "Main.swift", "Package.swift", "Package.swift"])
     #expect(AppTargets(bundle: folder("Settings.bundle"), platforms: []).dependencyCount == 3)
+  }
+
+  @Test("both formats of the sample project have the same targets")
+  func formats() throws {
+    func description(_ name: String) throws -> [String: [[String]]] {
+      let project = try #require(XcodeProject.read(Repository.item("Tests/Xcode/\(name).xcodeproj").path))
+      let targets = project.targets.map { id, target in
+        let dependencies = target.dependencies.map {
+          $0.replacing("plugin:", with: "").split(separator: "#").last.map(String.init) ?? ""
+        }
+        let folders = target.folders.map { ([$0.path] + $0.excluded.sorted()).joined(separator: " without ") }
+        let id = id.split(separator: "#").last.map(String.init) ?? ""
+        let kind = "\(target.name) \(target.isTest)"
+        return ("\(id) \(kind)", [folders, dependencies.sorted(), target.platforms.sorted(), target.files.sorted()])
+      }
+      return Dictionary(uniqueKeysWithValues: targets + [("packages", [project.packages])])
+    }
+    let targets = try description("Sample")
+    #expect(targets.count == 7 && targets.keys.contains { $0.hasSuffix(" SampleUITests true") })
+    #expect(try targets == description("SampleJSON"))
   }
 
   @Test func nearestProjectWithBundleCounts() throws {

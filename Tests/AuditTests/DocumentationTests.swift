@@ -20,10 +20,11 @@ import Testing
       let name = String(lines[0])
       let text = String(lines[1])
       let isPage = name.hasPrefix("Settings.bundle/")
+      let isList = name.hasSuffix(".xcprivacy") || name.hasSuffix(".entitlements")
       files[name] = Array(
         (isPage
           ? "<plist><dict><key>PreferenceSpecifiers</key><array>\(text)</array></dict></plist>"
-          : name.hasSuffix(".xcprivacy") ? "<plist>\(text)</plist>" : text).utf8)
+          : isList ? "<plist>\(text)</plist>" : text).utf8)
     }
     let pages = files.filter { $0.key.hasPrefix("Settings.bundle/") }
     let bundle = BundleFolder(
@@ -31,7 +32,10 @@ import Testing
       files: Dictionary(uniqueKeysWithValues: pages.map { (String($0.key.dropFirst("Settings.bundle/".count)), $0.value) }))
     let model = SettingsModel(SettingsBundle(reading: bundle))
     #expect(model.settings.count == 1)
-    let report = Audit(includesAll: true).run(model, files: files.filter { pages[$0.key] == nil })
+    let source = SourceText(file: "settings-gen.json", bytes: files["settings-gen.json"] ?? [])
+    let configuration = Configuration.read(source).configuration
+    let audit = Audit(includesAll: true, features: configuration.features)
+    let report = audit.run(model, files: files.filter { pages[$0.key] == nil })
     return report.diagnostics.map(\.rule.id)
   }
 }

@@ -28,10 +28,14 @@ import Testing
   @Test(arguments: names) func findings(name: String) throws {
     let folder = Repository.item("Tests/Fixtures/Audit/\(name)").path
     let includesAll = FileManager.default.fileExists(atPath: folder + "/all.txt")
-    let model = SettingsModel(SettingsBundle(reading: try BundleFolder(path: folder + "/Settings.bundle")))
     let bundle = folder + "/Settings.bundle"
-    let tree = SourceTree([folder + "/App"], bundle: bundle).limited(to: AppTargets(bundle: bundle, platforms: []))
-    let report = Audit(includesAll: includesAll).run(model, tree)
+    let all = SourceTree([folder + "/App"], bundle: bundle)
+    let tree = all.limited(to: AppTargets(bundle: bundle, platforms: [], projects: all.projects))
+    let source = SourceText(file: "settings-gen.json", bytes: (try? readFile(folder + "/settings-gen.json")) ?? Array("{}".utf8))
+    let configuration = Configuration.read(source).configuration
+    let model = SettingsModel(reading: try BundleFolder(path: bundle), configuration: configuration)
+    let audit = Audit(levels: configuration.levels, includesAll: includesAll, features: configuration.features)
+    let report = audit.run(model, tree)
     let text = text(of: report, in: folder)
     let file = URL(fileURLWithPath: folder + (includesAll ? "/all.txt" : "/expected.txt"))
     let expected = try ExpectedFile(file).contents(orRecord: text)

@@ -66,7 +66,7 @@ struct AuditCommandTests {
     #expect(
       json["summary"] as? [String: Int] == [
         "settings": 2, "readByLiteral": 1, "readByConstant": 0, "readByPattern": 0, "readByAccessor": 0, "neverRead": 1,
-        "stringKeys": 1,
+        "stringKeys": 1, "onlyDisplayed": 0,
       ])
   }
 
@@ -108,9 +108,71 @@ struct AuditCommandTests {
   }
 
   @Test func excludedFilesAreNotRead() throws {
-    let run = try run("--exclude", "Old", "--exclude", "*.swift")
+    let run = try run("--exclude", "Old", "--exclude", "Tests")
     #expect(run.status == 0)
-    #expect(run.output.contains("2 settings: 0 read by literal, 0 by constant, 0 by constructed key, 2 never read"))
+    #expect(run.output.contains("2 settings: 1 read by literal, 0 by constant, 0 by constructed key, 1 never read"))
+    #expect(run.output.contains("App:1:1: note: '--exclude' 'Tests' matches no file or folder"))
+    #expect(!run.output.contains("'--exclude' 'Old'"))
+  }
+
+  @Test("without code, every setting would seem to be unread")
+  func missingCode() throws {
+    try folder.makeFolder("Empty")
+    try folder.make("App/AppTests/Test.swift", "")
+    let empty = try SettingsGenTool.run(["audit", "App/Settings.bundle", "Empty"], in: folder.url)
+    #expect(empty.status == 2)
+    #expect(
+      empty.output == "Empty:1:1: error: no source file in 'Empty'; pass the folder with the app's code [unreadable-source]\n")
+    let tests = try run("--exclude", "Old", "--exclude", "Player.swift")
+    #expect(tests.status == 2 && tests.output.contains("no source file of the app in 'App', only 1 file of tests"))
+  }
+
+  @Test func argumentsInTheWrongOrderAreRecognized() throws {
+    let run = try SettingsGenTool.run(["audit", "App", "App/Settings.bundle"], in: folder.url)
+    #expect(run.status == 64)
+    #expect(run.messages.contains("use 'settings-gen audit App/Settings.bundle App'"))
+  }
+
+  @Test("a level of an optional rule turns it on without --all")
+  func levelOfOptionalRule() throws {
+    try folder.make("App/settings-gen.json", #"{"rules": {"string-key": "error"}}"#)
+    let run = try run("--exclude", "Old")
+    #expect(run.status == 1)
+    #expect(run.output.contains("error: key 'play_sounds' is used directly; use 'settings.playSounds' [string-key]"))
+  }
+
+  @Test("reads only the listed files, from a file or standard input, with or without folders")
+  func targetFiles() throws {
+    try folder.make("files.txt", "./App/Player.swift\r\n\n")
+    for sources in [["App"], []] {
+      for list in ["--target-files files.txt", "--target-files - < files.txt"] {
+        let words = ["audit", "App/Settings.bundle"] + sources + [list]
+        let run = try SettingsGenTool.run(shell: "$0 " + words.joined(separator: " "), in: folder.url)
+        #expect(run.status == 0 && !run.output.contains("musik"), "\(run)")
+        let others = sources.isEmpty ? "0 other files" : "1 other file"
+        #expect(run.output.contains("1 file of the list; \(others) left out\n2 settings: 1 read"), "\(run)")
+      }
+    }
+    try folder.make("files.txt", "App/Player.swift\nApp/Gone.swift")
+    let gone = try run("--target-files", "files.txt")
+    #expect(gone.status == 2)
+    #expect(gone.output == "App/Gone.swift:1:1: error: can't read: no such file or directory [unreadable-source]\n")
+    #expect(try run("--target-files", "none.txt").status == 2)
+  }
+
+  @Test("errors about keys need a project or a list", arguments: ["project.yml", "BUILD", "Project.swift", "xcproj"])
+  func unknownProjects(file: String) throws {
+    if file == "xcproj" {
+      try folder.makeFolder("App.xcodeproj")
+      try folder.make("App.xcodeproj/project.xcproj", #"{ "required-capabilities": ["glow in the dark files"], "files": [] }"#)
+    } else {
+      try folder.make(file, "import ProjectDescription")
+    }
+    let run = try run()
+    #expect(run.status == 0 && run.output.contains("warning: key 'musik' isn't in any settings bundle"))
+    let name = file == "xcproj" ? "App.xcodeproj" : file
+    #expect(run.output.contains("\nno project with the bundle can be read: '\(name)' doesn't show"))
+    #expect(try self.run("--strict").status == 1)
   }
 
   @Test func allListsKeysAndPlaces() throws {

@@ -106,6 +106,7 @@ struct RuleExampleTests {
     switch context {
     case .command:
       try files.make("App/Settings.bundle/de.lproj/Root.strings", "\"Name\" = \"Name\";\n")
+      try files.make("App/App.swift", "import Foundation\n")
       try files.make("Broken.bundle/Root.plist", "<plist>")
       try repository.commit()
       try repository.sh("git tag v1.0; for name in Renamed String; do cp -R App/Settings.bundle App/$name.bundle; done")

@@ -22,6 +22,8 @@ struct AppFiles: Sendable {
   /// The reasons that privacy manifests give for accessing the defaults database.
   private(set) var accessReasons: Set<String> = []
   private(set) var manifest: SourceLocation?
+  /// The files with the entitlements of the app.
+  private(set) var entitlements: [(location: SourceLocation, values: Node.Dictionary)] = []
   /// Whether an `Info.plist` belongs to an iOS app.
   private(set) var isIOSApp = false
   private let keys: DeclaredKeys
@@ -39,6 +41,10 @@ struct AppFiles: Sendable {
       mentions.formUnion(ScriptFile.keys(in: bytes, keys, file: file))
     case .propertyList: if let list = try? PropertyList.read(bytes, file: file) { readList(list) }
     case .privacyManifest: if let list = try? PropertyList.read(bytes, file: file) { readManifest(list) }
+    case .entitlements:
+      if let values = try? PropertyList.read(bytes, file: file).root.dictionary {
+        entitlements.append((SourceLocation(file: file), values))
+      }
     }
   }
 

@@ -8,6 +8,7 @@ package struct SourceTree: Sendable {
     case propertyList
     case interface
     case privacyManifest
+    case entitlements
     /// A source file of which only the string literals are known.
     case script
 
@@ -21,6 +22,7 @@ package struct SourceTree: Sendable {
       case "plist": self = .propertyList
       case "xib", "storyboard": self = .interface
       case "xcprivacy": self = .privacyManifest
+      case "entitlements": self = .entitlements
       case let name where ScriptFile.extensions.contains(name): self = .script
       default: return nil
       }
@@ -42,8 +44,11 @@ package struct SourceTree: Sendable {
     }
   }
 
+  private(set) var roots: [String] = []
   private(set) var files: [File] = []
   private(set) var bundles: [String] = []
+  /// The paths of the Xcode projects, and of the folders with packages.
+  package private(set) var projects: [String] = []
   /// The paths of the folders with other people's code, which isn't checked but may read settings.
   private(set) var libraryFolders: [String] = []
   private(set) var diagnostics: [Diagnostic] = []
@@ -53,6 +58,8 @@ package struct SourceTree: Sendable {
   /// The number of source files that are left out because they are tests or belong to other targets only.
   private(set) var otherCount = 0
   private var excluded: [GlobPattern] = []
+  /// The patterns that have left out something.
+  private var matched: Set<GlobPattern> = []
   /// The real paths of the folders that have been listed, so that links can't lead in circles.
   private var visited: Set<String> = []
   private var links: [File] = []
@@ -63,6 +70,7 @@ package struct SourceTree: Sendable {
 
   /// Finds the files in some folders; the audited bundle is left out of the other bundles.
   package init(_ paths: [String], bundle: String, excluding excluded: [GlobPattern] = []) {
+    roots = paths
     self.excluded = excluded
     self.bundle = try? realPath(bundle)
     diagnostics = Self.errors(in: paths)
@@ -82,6 +90,11 @@ package struct SourceTree: Sendable {
         files.append(link)
       }
     }
+    for pattern in excluded where !matched.contains(pattern) {
+      let message: Message = "'--exclude' \(pattern.text) matches no file or folder; fix the pattern, or remove the option"
+      let location = SourceLocation(file: paths.first ?? "")
+      diagnostics.append(Diagnostic(.unusedExclusion, message, at: location, subjects: [pattern.text]))
+    }
   }
 
   /// Creates a tree of files in memory.
@@ -92,6 +105,11 @@ package struct SourceTree: Sendable {
 
   var sourceCount: Int { files.filter { $0.isSource }.count }
 
+  package var hasCode: Bool { files.contains { $0.isCode } }
+
+  /// Whether the files are the app's: a project, a list, or the user's choice of folders shows it.
+  var isCodeKnown: Bool { if case .unknown = targets?.evidence { false } else { true } }
+
   package func reads(_ path: String) -> Bool {
     guard let real = try? realPath(path) else { return false }
     return files.contains { (try? realPath($0.path)) == real }
@@ -99,23 +117,32 @@ package struct SourceTree: Sendable {
 
   /// Returns the tree without tests, and without the files that belong only to targets without the bundle.
   ///
-  /// Headers always belong to the app, because projects list few of them.
+  /// Headers always belong to the app, because projects list few of them. If the user lists the files, the only other code is in headers.
   package func limited(to targets: AppTargets) -> SourceTree {
     var tree = self
     tree.targets = targets
+    let isList = if case .list = targets.evidence { true } else { false }
+    var known: Set<String> = []
     tree.files = files.filter { file in
-      if file.isHeader { return true }
       let path = (try? realPath(file.path)) ?? file.path
+      known.insert(path)
+      if file.kind == .entitlements { return targets.hasEntitlements(path) }
+      if file.isHeader { return !targets.isForeign(path) }
+      if isList { return !file.isCode || targets.lists(path) }
       return !file.isTest && targets.includes(path) && (file.kind != .propertyList || targets.includesList(path))
     }
     tree.otherCount = sourceCount - tree.sourceCount
+    tree.diagnostics += Self.errors(in: targets.list)
+    tree.isComplete = isComplete && tree.diagnostics.count == diagnostics.count
+    tree.files += targets.list.filter { path in (try? realPath(path)).map { known.insert($0).inserted } ?? false }
+      .compactMap { File($0, below: parent(ofPath: $0)) }
     if !tree.files.contains(where: { $0.kind == .privacyManifest }) { tree.addManifests(of: targets) }
     return tree
   }
 
   /// Adds the privacy manifests of the targets or, if they have none, the nearest one above the bundle in its repository.
   private mutating func addManifests(of targets: AppTargets) {
-    var manifests = targets.privacyManifests.filter { fileKind(at: $0) == .regularFile }
+    var manifests = targets.files.filter { $0.hasSuffix(".xcprivacy") && fileKind(at: $0) == .regularFile }.sorted()
     var folder = bundle.map { parent(ofPath: $0) }
     while manifests.isEmpty, let current = folder {
       manifests = Self.items(in: current) { $0.hasSuffix(".xcprivacy") }
@@ -123,6 +150,25 @@ package struct SourceTree: Sendable {
       folder = isRepository ? nil : parent(ofPath: current)
     }
     files += manifests.compactMap { File($0, below: parent(ofPath: $0)) }
+  }
+
+  /// Returns whether the build writes a page: a script that builds the app or a `.gitignore` names it.
+  package func isWrittenByBuild(page: String) -> Bool {
+    let scripts = targets?.scripts ?? []
+    if scripts.contains(where: { $0.contains(page + ".plist") || page.contains(".") && $0.contains(page) }) { return true }
+    guard var folder = bundle else { return false }
+    var names = [page + ".plist"]
+    while folder != "/" {
+      let text = String(decoding: (try? readFile(joinPath(folder, ".gitignore"))) ?? [], as: UTF8.self)
+      let lines = text.split(whereSeparator: \.isNewline)
+      let patterns = lines.filter { !$0.hasPrefix("#") && !$0.hasPrefix("!") }.map { GlobPattern(String($0)) }
+      let paths = names.indices.map { names[...$0].joined(separator: "/") }
+      if patterns.contains(where: { pattern in paths.contains { pattern.matches($0, below: "") } }) { return true }
+      if fileKind(at: joinPath(folder, ".git")) != nil { return false }
+      names.insert(lastName(ofPath: folder), at: 0)
+      folder = parent(ofPath: folder)
+    }
+    return false
   }
 
   /// Returns the paths of the items in a folder whose names satisfy a condition, sorted; none if the folder can't be read.
@@ -144,6 +190,11 @@ package struct SourceTree: Sendable {
     }
   }
 
+  /// Returns whether a path leads to a folder with a main page.
+  package static func isBundle(_ path: String) -> Bool {
+    !items(in: path) { $0.hasPrefix("Root") && $0.hasSuffix(".plist") }.isEmpty
+  }
+
   private mutating func walk(_ root: String) {
     var folders = [root]
     while let folder = folders.popLast() {
@@ -152,16 +203,21 @@ package struct SourceTree: Sendable {
         guard visited.insert(try realPath(folder)).inserted else { continue }
         for entry in try listDirectory(folder) {
           let path = joinPath(folder, entry.name)
-          guard !excluded.contains(where: { $0.matches(path, below: root) }) else { continue }
+          let patterns = excluded.filter { $0.matches(path, below: root) }
+          matched.formUnion(patterns)
+          guard patterns.isEmpty else { continue }
           switch entry.kind == .symbolicLink ? fileKind(at: path) : entry.kind {
           case .directory:
-            if Self.libraryNames.contains(entry.name) {
+            if entry.name.hasSuffix(".xcodeproj") {
+              projects.append(path)
+            } else if Self.libraryNames.contains(entry.name) {
               libraryFolders.append(path)
             } else if !isIgnored(entry.name), !isBundle(path, entry.name) {
               subfolders.append(path)
             }
           case .regularFile:
             guard !entry.name.utf8.starts(with: ".".utf8), let file = File(path, below: root) else { continue }
+            if entry.name == "Package.swift" { projects.append(folder) }
             if entry.kind == .symbolicLink { links.append(file) } else { files.append(file) }
           default: break
           }
@@ -180,9 +236,7 @@ package struct SourceTree: Sendable {
 
   /// Notes a folder that is a settings bundle, and returns whether it is one.
   private mutating func isBundle(_ path: String, _ name: String) -> Bool {
-    guard name.hasSuffix(".bundle"), let names = try? listDirectory(path).map(\.name),
-      names.contains(where: { $0.hasPrefix("Root") && $0.hasSuffix(".plist") })
-    else { return false }
+    guard name.hasSuffix(".bundle"), Self.isBundle(path) else { return false }
     if let real = try? realPath(path), real != bundle { bundles.append(path) }
     return true
   }
@@ -190,6 +244,8 @@ package struct SourceTree: Sendable {
 
 extension SourceTree.File {
   var isSource: Bool { if case .source = kind { true } else { false } }
+
+  fileprivate var isCode: Bool { isSource || kind == .script }
 
   /// Whether the file is a header or a similar file, which other files include.
   fileprivate var isHeader: Bool {

@@ -20,22 +20,29 @@ extension AuditRule {
 
 enum AuditRules {
   static let all: [any AuditRule.Type] = [
-    MismatchedDefault.self, MisspelledKey.self, MissingPrivacyManifest.self, UnregisteredDefault.self, StringKey.self,
-    UndeclaredKey.self, UnknownChoice.self, UnreadKey.self, WrongReadType.self,
+    MismatchedDefault.self, MisspelledKey.self, MissingICloudEntitlement.self, MissingPrivacyManifest.self,
+    UnregisteredDefault.self, StringKey.self, UndeclaredKey.self, UnknownChoice.self, UnreadKey.self, WrongReadType.self,
   ]
 }
 
 extension Rule {
   /// The rules that a report of `audit` can contain, sorted by ID.
-  package static let ofAudit = (AuditRules.all.map { $0.rule } + [.unreadableSource] + ofEveryReport).sorted { $0.id < $1.id }
+  package static let ofAudit = (AuditRules.all.map { $0.rule } + [.unreadableSource, .unusedExclusion] + ofEveryReport).sorted {
+    $0.id < $1.id
+  }
 
   static let unreadableSource = Rule(
     "unreadable-source", .warning, nil,
     """
     `audit` can't read a folder or a file of the app, so settings may be reported as unread. A SOURCE that can't be read is \
-    an error, and nothing else is reported.
+    an error, and so are folders without code of the app; nothing else is reported then.
     """,
     bad: "settings-gen audit App/Settings.bundle Ap/", good: "settings-gen audit App/Settings.bundle App/")
+
+  static let unusedExclusion = Rule(
+    "unused-exclusion", .note, nil, "A pattern of `--exclude` matches nothing, so what it's meant to leave out is read.",
+    bad: "settings-gen audit App/Settings.bundle App/ --exclude Legcy",
+    good: "settings-gen audit App/Settings.bundle App/")
 
   /// Creates a rule whose examples are code that uses the setting of an element.
   init(
@@ -54,9 +61,13 @@ struct AuditedApp: Sendable {
   /// The keys of other settings bundles in the folders of the app.
   let otherKeys: Set<String>
   /// Whether the configuration requests the class for Objective-C.
-  let hasObjectiveCClass: Bool
+  let features: [Feature]
   /// Whether findings are listed that are only reported with `--all`.
   let includesAll: Bool
+  /// Whether the code is the app's; if not, other keys may be other apps'.
+  let isCodeKnown: Bool
+  /// The text of the scripts that build the app.
+  let scripts: [String]
   /// The misspelled keys, which several rules need.
   var misspellings: [Misspelling] = []
 

@@ -1,16 +1,33 @@
 import SettingsGenModel
 import SettingsGenSupport
 
-/// The targets of an app that have a settings bundle, and the targets that they depend on.
+/// The code of an app that has a settings bundle: its targets, and the targets that they depend on.
 ///
-/// They're the targets of the nearest Xcode project or package that contains the bundle.
+/// They're the targets of the nearest Xcode project or package that contains the bundle, unless the user lists the files.
 package struct AppTargets: Sendable {
+  /// What shows which code is the app's.
+  enum Evidence: Sendable {
+    /// A project or a package has the bundle.
+    case project
+    /// The user lists the files.
+    case list
+    /// Nothing does: there is neither a project nor a package.
+    case none
+    /// There is a project, by its path, but it can't be read, or it doesn't have the bundle.
+    case unknown(project: String)
+  }
+
+  private(set) var evidence = Evidence.none
+  /// The paths in the user's list.
+  private(set) var list: [String] = []
   /// The names of the platforms of the app, as in `os(…)`.
-  let platforms: Set<String>
+  private(set) var platforms: Set<String>
   /// The targets with the bundle, and those that they depend on.
   private var included: [XcodeProject.Target] = []
   private var others: [XcodeProject.Target] = []
   private var listed: Set<String> = []
+  /// The files that only projects list of which the app needs nothing.
+  private var foreign: Set<String> = []
   private(set) var names: [String] = []
   private(set) var dependencyCount = 0
 
@@ -20,79 +37,68 @@ package struct AppTargets: Sendable {
   private static let subfolderDepth = 3
 
   /// Finds the targets of a bundle; the app is for the platforms of the configuration if no project contains the bundle.
-  package init(bundle: String, platforms: Set<Platform>) {
-    let configured = platforms.isEmpty ? ["iOS"] : Set(platforms.map(\.conditionName))
-    guard let bundle = try? realPath(bundle), let (targets, owners, listed) = Self.find(bundle) else {
-      self.platforms = configured
+  ///
+  /// - Parameter projects: The projects and packages in the app's folders, some of which may be other apps'.
+  package init(bundle: String, platforms: Set<Platform>, projects: [String] = []) {
+    self.platforms = platforms.isEmpty ? ["iOS"] : Set(platforms.map(\.conditionName))
+    guard let bundle = try? realPath(bundle) else { return }
+    var search = Search()
+    guard let (own, owners) = search.find(bundle) else {
+      if let project = search.unknown.first ?? projects.first(where: { $0.hasSuffix(".xcodeproj") }) {
+        evidence = .unknown(project: project)
+      }
       return
     }
-    self.listed = listed
+    evidence = .project
+    listed = search.listed
+    let others = search.others(in: projects)
+    let targets = others.map(\.targets).reduce(own) { $0.merging($1) { known, _ in known } }
     let roots = owners.compactMap { targets[$0] }
     let found = roots.reduce(into: Set<String>()) { $0.formUnion($1.platforms) }
-    self.platforms = found.isEmpty ? configured : found
+    if !found.isEmpty { self.platforms = found }
     let reachable = Self.reachable(from: owners, targets, platforms: self.platforms)
-    for (id, target) in targets { if reachable.contains(id) { included.append(target) } else { others.append(target) } }
+    for (id, target) in targets { if reachable.contains(id) { included.append(target) } else { self.others.append(target) } }
+    let unused = others.filter { project in !project.targets.keys.contains { $0.contains("#") && reachable.contains($0) } }
+    foreign = unused.reduce(into: Set<String>()) { $0.formUnion($1.files) }.subtracting(listed)
     names = roots.map(\.name).sorted()
     dependencyCount = reachable.count { !$0.hasPrefix(PackageManifest.product("")) } - owners.count
   }
 
-  /// Returns whether a file with a real path belongs to the app: to one of its targets, or to no target at all.
-  func includes(_ path: String) -> Bool {
-    included.contains { $0.contains(path) } || !others.contains { $0.contains(path) }
+  /// Creates the targets of an app whose files the user lists.
+  package init(files: [String], platforms: Set<Platform>) {
+    self.platforms = platforms.isEmpty ? ["iOS"] : Set(platforms.map(\.conditionName))
+    evidence = .list
+    list = files
+    included = [XcodeProject.Target(name: "", files: Set(files.compactMap { try? realPath($0) }))]
   }
+
+  /// Returns whether a file with a real path belongs to the app: to one of its targets, or to no target at all.
+  func includes(_ path: String) -> Bool { lists(path) || !isForeign(path) && !others.contains { $0.contains(path) } }
+
+  /// Returns whether a file with a real path, perhaps a header, belongs to another app's project.
+  func isForeign(_ path: String) -> Bool { foreign.contains(path) }
+
+  /// Returns whether one of the app's targets has a file with a real path.
+  func lists(_ path: String) -> Bool { included.contains { $0.contains(path) } }
 
   /// Returns whether a property list may be a resource of the app: one that the project lists for no target isn't.
   func includesList(_ path: String) -> Bool {
-    included.contains { $0.contains(path) } || !listed.contains(path) || path.hasSuffix("Info.plist")
+    lists(path) || !listed.contains(path) || path.hasSuffix("Info.plist")
   }
 
-  var privacyManifests: [String] { included.flatMap(\.files).filter { $0.hasSuffix(".xcprivacy") }.sorted() }
+  var files: Set<String> { included.reduce(into: []) { $0.formUnion($1.files) } }
 
-  /// Returns the targets of the nearest project or package that contains a bundle, with the identifiers of those that have it.
-  private static func find(_ bundle: String) -> (targets: [String: XcodeProject.Target], owners: [String], listed: Set<String>)? {
-    var folder = parent(ofPath: bundle)
-    for depth in 0..<maximumDepth where folder != "/" {
-      for project in projects(in: folder, withSubfolders: depth < subfolderDepth) {
-        guard let project = XcodeProject(path: project) else { continue }
-        let ownTargets = project.targets()
-        let owners = owners(of: bundle, ownTargets)
-        guard !owners.isEmpty else { continue }
-        let targets = ownTargets.merging(targets(ofPackages: project.packages)) { own, _ in own }
-        return (targets, owners, Set(project.paths.values))
-      }
-      let targets = targets(ofPackages: [folder])
-      let owners = owners(of: bundle, targets)
-      if !owners.isEmpty { return (targets, owners, []) }
-      // A project is in the repository of its bundle.
-      if fileKind(at: joinPath(folder, ".git")) != nil { return nil }
-      folder = parent(ofPath: folder)
+  /// The text of the scripts that build the app.
+  var scripts: [String] { included.flatMap(\.scripts) }
+
+  /// Returns whether a file with a real path has the app's entitlements.
+  func hasEntitlements(_ path: String) -> Bool {
+    switch evidence {
+    case .project: included.contains { $0.entitlements.contains(path) }
+    case .list: lists(path)
+    case .none: true
+    case .unknown: false
     }
-    return nil
-  }
-
-  private static func owners(of bundle: String, _ targets: [String: XcodeProject.Target]) -> [String] {
-    targets.filter { !$0.value.isTest && $0.value.contains(bundle) }.keys.sorted()
-  }
-
-  /// Returns the targets and products of some packages, and of the local packages that they depend on.
-  private static func targets(ofPackages folders: [String]) -> [String: XcodeProject.Target] {
-    var targets: [String: XcodeProject.Target] = [:]
-    var visited: Set<String> = []
-    var remaining = folders
-    while let folder = remaining.popLast() {
-      guard visited.insert(folder).inserted, let manifest = try? PackageManifest(folder: folder) else { continue }
-      targets.merge(manifest.targets) { known, _ in known }
-      remaining += manifest.packages
-    }
-    return targets
-  }
-
-  private static func projects(in folder: String, withSubfolders: Bool) -> [String] {
-    var folders = [folder]
-    if withSubfolders {
-      folders += SourceTree.items(in: folder) { !$0.contains(".") && !SourceTree.libraryNames.contains($0) }
-    }
-    return folders.flatMap { SourceTree.items(in: $0) { $0.hasSuffix(".xcodeproj") } }
   }
 
   /// Returns the targets that some targets depend on, with these; other platforms' targets, such as a watch app, are left out.
@@ -110,6 +116,86 @@ package struct AppTargets: Sendable {
       }
     }
     return reachable
+  }
+
+  /// A search for the project or package that has a bundle.
+  private struct Search {
+    typealias Targets = [String: XcodeProject.Target]
+
+    /// The projects in the folder of the bundle or above that can't be read, or that don't have the bundle.
+    private(set) var unknown: [String] = []
+    /// The files that the project lists, for a target or not.
+    private(set) var listed: Set<String> = []
+    /// The projects that don't have the bundle.
+    private var others: [XcodeProject] = []
+    private var read: Set<String> = []
+
+    /// Returns the targets of the nearest project or package that contains a bundle, with the identifiers of those that have it.
+    mutating func find(_ bundle: String) -> (targets: Targets, owners: [String])? {
+      var folder = parent(ofPath: bundle)
+      for depth in 0..<AppTargets.maximumDepth where folder != "/" {
+        for path in projects(in: folder, withSubfolders: depth < AppTargets.subfolderDepth) where read.insert(path).inserted {
+          let project = XcodeProject.read(path)
+          guard let project, case let owners = owners(of: bundle, project.targets), !owners.isEmpty else {
+            if depth == 0 || parent(ofPath: path) == folder { unknown.append(path) }
+            others += project.map { [$0] } ?? []
+            continue
+          }
+          listed = project.files
+          return (project.targets.merging(targets(ofPackages: project.packages)) { own, _ in own }, owners)
+        }
+        let targets = targets(ofPackages: [folder])
+        let owners = owners(of: bundle, targets)
+        if !owners.isEmpty { return (targets, owners) }
+        unknown += SourceTree.items(in: folder) { _ in true }.filter(isOfGenerator)
+        // A project is in the repository of its bundle.
+        if fileKind(at: joinPath(folder, ".git")) != nil { return nil }
+        folder = parent(ofPath: folder)
+      }
+      return nil
+    }
+
+    /// Returns the other projects that were read, and those at some paths; all packages are one project.
+    func others(in paths: [String]) -> [XcodeProject] {
+      let paths = Set(paths.compactMap { try? realPath($0) }).subtracting(read).sorted()
+      let packages = XcodeProject(root: "", targets: targets(ofPackages: paths.filter { !$0.hasSuffix(".xcodeproj") }))
+      return others + paths.filter { $0.hasSuffix(".xcodeproj") }.compactMap(XcodeProject.read) + [packages]
+    }
+
+    private func owners(of bundle: String, _ targets: Targets) -> [String] {
+      targets.filter { !$0.value.isTest && $0.value.contains(bundle) }.keys.sorted()
+    }
+
+    /// Returns the targets and products of some packages, and of the local packages that they depend on.
+    private func targets(ofPackages folders: [String]) -> Targets {
+      var targets: Targets = [:]
+      var visited: Set<String> = []
+      var remaining = folders
+      while let folder = remaining.popLast() {
+        guard visited.insert(folder).inserted, let manifest = try? PackageManifest(folder: folder) else { continue }
+        targets.merge(manifest.targets) { known, _ in known }
+        remaining += manifest.packages
+      }
+      return targets
+    }
+
+    private func projects(in folder: String, withSubfolders: Bool) -> [String] {
+      var folders = [folder]
+      if withSubfolders {
+        folders += SourceTree.items(in: folder) { !$0.contains(".") && !SourceTree.libraryNames.contains($0) }
+      }
+      return folders.flatMap { SourceTree.items(in: $0) { $0.hasSuffix(".xcodeproj") } }
+    }
+
+    /// Returns whether a file describes a project that another program generates: XcodeGen, Tuist, or Bazel.
+    private func isOfGenerator(_ path: String) -> Bool {
+      switch lastName(ofPath: path) {
+      case "project.yml", "project.yaml", "BUILD.bazel": true
+      case "BUILD": fileKind(at: path) == .regularFile
+      case "Project.swift": ((try? readFile(path)) ?? []).contains(Array("ProjectDescription".utf8))
+      default: false
+      }
+    }
   }
 }
 

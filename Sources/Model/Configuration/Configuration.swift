@@ -119,7 +119,7 @@ extension Configuration {
     _ source: SourceText, bundle isBundle: (_ path: String) -> Bool = { _ in false }
   ) -> (configuration: Configuration, diagnostics: [Diagnostic]) {
     do throws(Diagnostic) {
-      let document = try JSONDocument(source, allowsComments: true)
+      let document = try JSONDocument(source, syntax: .comments)
       var validator = ConfigurationValidator(document: document)
       validator.validate()
       let entry = document.root.object?["bundles"]?.array?.last { bundle.read($0, document).map { isBundle($0.value) } ?? false }

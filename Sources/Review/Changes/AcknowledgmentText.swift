@@ -8,7 +8,7 @@ package struct AcknowledgmentText {
 
   /// Reads a configuration, which may be of several bundles; the path of the bundle is relative to the file.
   package init(_ source: SourceText, bundle: String) throws(Diagnostic) {
-    document = try JSONDocument(source, allowsComments: true)
+    document = try JSONDocument(source, syntax: .comments)
     self.bundle = bundle
   }
 

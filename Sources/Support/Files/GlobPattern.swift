@@ -8,6 +8,8 @@
 
 /// A pattern for paths: `*` matches any characters of a name, `**` any folders, `?` one character.
 package struct GlobPattern: Hashable, Sendable {
+  /// The pattern as it was written.
+  package let text: String
   /// The names in the syntax of `fnmatch`, in which `[` and `\` are escaped.
   private let components: [String]
 
@@ -15,6 +17,7 @@ package struct GlobPattern: Hashable, Sendable {
   ///
   /// A single name matches files and folders at any depth, unless it begins with `/`: `/Tests` is the folder `Tests` at the top.
   package init(_ pattern: String) {
+    text = pattern
     var pattern = pattern[...]
     while pattern.hasPrefix("./") { pattern = pattern.dropFirst(2) }
     let parts = pattern.split(separator: "/").map { String($0).replacing("\\", with: #"\\"#).replacing("[", with: #"\["#) }

@@ -11,14 +11,21 @@ package struct JSONDocument: Sendable {
   /// The largest number of arrays and objects that may be nested in each other.
   package static let maximumDepth = 128
 
-  /// Parses a text according to RFC 8259, after a byte order mark if there is one.
-  ///
-  /// - Parameter allowsComments: Whether `// to the end of the line` and `/* between */` are allowed wherever whitespace is.
-  package init(_ source: SourceText, allowsComments: Bool = false) throws(Diagnostic) {
+  /// What a text may contain in addition to JSON as defined in RFC 8259.
+  package enum Syntax: Sendable {
+    case json
+    /// `// to the end of the line` and `/* between */` wherever whitespace is allowed.
+    case comments
+    /// Comments, trailing commas, strings in single quotes, and names without quotes: what people write in JSON5.
+    case json5
+  }
+
+  /// Parses a text, after a byte order mark if there is one.
+  package init(_ source: SourceText, syntax: Syntax = .json) throws(Diagnostic) {
     if let offset = source.bytes.firstIndexOfInvalidUTF8 {
       throw Diagnostic(.unreadableJSON, "file isn't valid UTF-8; save it as UTF-8", at: source.location(at: offset))
     }
-    var reader = JSONReader(source: source, allowsComments: allowsComments)
+    var reader = JSONReader(source: source, syntax: syntax)
     self.source = source
     root = try reader.document()
     duplicates = reader.duplicates.sorted { $0.range.lowerBound < $1.range.lowerBound }

@@ -1,17 +1,17 @@
-/// A recursive descent parser of JSON as defined in RFC 8259.
+/// A recursive descent parser of JSON as defined in RFC 8259, or of a superset.
 struct JSONReader {
   private let source: SourceText
   private let bytes: [UInt8]
-  private let allowsComments: Bool
+  private let syntax: JSONDocument.Syntax
   private var offset = 0
   private var depth = 0
   /// The members of all objects read so far that repeat a name, inner objects' first.
   private(set) var duplicates: [JSONDocument.Duplicate] = []
 
   /// Creates a reader of a source, which must be valid UTF-8.
-  init(source: SourceText, allowsComments: Bool) {
+  init(source: SourceText, syntax: JSONDocument.Syntax) {
     self.source = source
-    self.allowsComments = allowsComments
+    self.syntax = syntax
     bytes = source.bytes
   }
 
@@ -36,7 +36,7 @@ struct JSONReader {
     switch next {
     case UInt8(ascii: "{"): value = .object(try object())
     case UInt8(ascii: "["): value = .array(try array())
-    case UInt8(ascii: "\""): value = .string(try string())
+    case .some(let byte) where isQuote(byte): value = .string(try string())
     case .some(UInt8(ascii: "-")), .some(UInt8(ascii: "0")...UInt8(ascii: "9")): value = try number()
     case UInt8(ascii: "t") where skip("true"): value = .boolean(true)
     case UInt8(ascii: "f") where skip("false"): value = .boolean(false)
@@ -68,8 +68,12 @@ struct JSONReader {
 
   private mutating func member() throws(Diagnostic) -> JSONObject.Member {
     let start = offset
-    guard next == UInt8(ascii: "\"") else { throw unexpected("a name in double quotes") }
-    let name = try string()
+    let name: String
+    switch next {
+    case .some(let byte) where isQuote(byte): name = try string()
+    case .some(let byte) where syntax == .json5 && isWord(byte): name = word()
+    default: throw unexpected("a name in double quotes")
+    }
     let range = start..<offset
     try skipSpace()
     guard next == UInt8(ascii: ":") else { throw unexpected("':' after the name") }
@@ -105,8 +109,9 @@ struct JSONReader {
     let comma = offset
     offset += 1
     try skipSpace()
-    if next == close { throw error("trailing comma after the last \(plain: item); remove it", at: comma) }
-    return true
+    guard next == close else { return true }
+    guard syntax == .json5 else { throw error("trailing comma after the last \(plain: item); remove it", at: comma) }
+    return false
   }
 
   /// Reads a word and returns true if it comes next.
@@ -118,6 +123,15 @@ struct JSONReader {
 
   // MARK: Strings
 
+  private func isQuote(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\"") || syntax == .json5 && byte == UInt8(ascii: "'") }
+
+  /// Reads a name without quotes.
+  private mutating func word() -> String {
+    let start = offset
+    while let byte = next, isWord(byte) { offset += 1 }
+    return String(decoding: bytes[start..<offset], as: UTF8.self)
+  }
+
   private mutating func string() throws(Diagnostic) -> String {
     let open = offset
     offset += 1
@@ -125,7 +139,7 @@ struct JSONReader {
     var run = offset
     while let byte = next {
       switch byte {
-      case UInt8(ascii: "\""):
+      case bytes[open]:
         offset += 1
         if contents.isEmpty { return String(decoding: bytes[run..<offset - 1], as: UTF8.self) }
         contents += bytes[run..<offset - 1]
@@ -154,6 +168,7 @@ struct JSONReader {
     offset += 1
     switch letter {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): contents.append(letter)
+    case UInt8(ascii: "'") where syntax == .json5: contents.append(letter)
     case UInt8(ascii: "b"): contents.append(0x08)
     case UInt8(ascii: "f"): contents.append(0x0C)
     case UInt8(ascii: "n"): contents.append(0x0A)
@@ -246,7 +261,7 @@ struct JSONReader {
     let second = start + 1 < bytes.count ? bytes[start + 1] : nil
     let isBlock = second == UInt8(ascii: "*")
     guard isBlock || second == UInt8(ascii: "/") else { throw unexpected("a value or punctuation") }
-    guard allowsComments else { throw error("comments aren't allowed in this file; remove this one", at: start) }
+    guard syntax != .json else { throw error("comments aren't allowed in this file; remove this one", at: start) }
     offset += 2
     while let byte = next {
       offset += 1

@@ -135,7 +135,7 @@ struct CodeBlockTests {
   /// Creates a repository with the bundle of a page.
   private static func repository(for page: MarkdownPage) throws -> GitRepository {
     let repository = try GitRepository()
-    try repository.folder.makeFolder("App")
+    try repository.folder.make("App/App.swift", "import Foundation\n")
     for copy in ["App/Settings", "App/Settings-Watch", "Old", "New"] {
       try FileManager.default.copyItem(atPath: bundle(page).path, toPath: repository.folder("\(copy).bundle"))
     }

@@ -1,8 +1,8 @@
 import SettingsGenSupport
 import Testing
 
-private func read(_ text: String, allowsComments: Bool = false) throws(Diagnostic) -> JSONDocument {
-  try JSONDocument(SourceText(file: "a.json", bytes: Array(text.utf8)), allowsComments: allowsComments)
+private func read(_ text: String, syntax: JSONDocument.Syntax = .json) throws(Diagnostic) -> JSONDocument {
+  try JSONDocument(SourceText(file: "a.json", bytes: Array(text.utf8)), syntax: syntax)
 }
 
 @Test(
@@ -65,10 +65,10 @@ func syntaxError(text: String, line: Int, column: Int, message: String) {
 @Test("Comments are accepted wherever whitespace is, if they are allowed")
 func comments() throws {
   let text = "// a\r\n{ /* b\n * c **/ \"a\" /**/ : // \"\n 1 /*,*/ } // d"
-  #expect(try read(text, allowsComments: true).root.value == .object(JSONObject([.init("a", JSONNode(.integer(1)))])))
-  let open = #expect(throws: Diagnostic.self) { try read("1 /* a", allowsComments: true) }
+  #expect(try read(text, syntax: .comments).root.value == .object(JSONObject([.init("a", JSONNode(.integer(1)))])))
+  let open = #expect(throws: Diagnostic.self) { try read("1 /* a", syntax: .comments) }
   #expect(open?.location.column == 3)
-  let slash = #expect(throws: Diagnostic.self) { try read("1 / 2", allowsComments: true) }
+  let slash = #expect(throws: Diagnostic.self) { try read("1 / 2", syntax: .comments) }
   #expect(slash?.location.column == 3)
 }
 

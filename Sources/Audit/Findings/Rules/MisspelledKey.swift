@@ -22,8 +22,8 @@ enum MisspelledKey: AuditRule {
       guard let severity = misspelling.severity else { continue }
       let (undeclared, setting) = (misspelling.undeclared, misspelling.setting)
       var notes = [Diagnostic.Note("key \(setting.key) is declared here", at: app.location(of: setting))]
-      let otherUses = undeclared.uses.map(\.location).filter { $0 != undeclared.location }.sorted()
-      notes += otherUses.map { Diagnostic.Note("the key is used here", at: $0) }
+      let others = Set(undeclared.uses.map(\.location)).subtracting([undeclared.location])
+      notes += others.sorted().map { Diagnostic.Note("the key is used here", at: $0) }
       var problem: Message = "the code never \(plain: misspelling.usage.isMentioned ? "reads" : "uses") \(setting.key)"
       if let format = misspelling.usage.format {
         notes.append(Diagnostic.Note("this format or concatenation can be \(setting.key)", at: format))
@@ -35,7 +35,7 @@ enum MisspelledKey: AuditRule {
       }
       findings.add(
         rule, "key \(undeclared.key) isn't in any settings bundle, and \(problem); fix the key in the code or in the page",
-        at: undeclared.location, notes: notes, severity: severity,
+        at: undeclared.location, notes: notes, severity: app.isCodeKnown ? severity : .warning,
         key: setting.key, subjects: [undeclared.key])
     }
   }

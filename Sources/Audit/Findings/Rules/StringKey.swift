@@ -1,5 +1,6 @@
 import SettingsGenLint
 import SettingsGenModel
+import SettingsGenPropertyLists
 import SettingsGenSupport
 
 /// A place in the code that could use a generated accessor.
@@ -10,7 +11,8 @@ enum StringKey: AuditRule {
     "string-key", .note, nil,
     """
     The code uses the key of a setting although an accessor reads or stores the same value. With `--all`, these notes list what \
-    to replace in an existing app.
+    to replace in an existing app. A level in the configuration turns on the rule without `--all`, so that `"string-key": "error"` keeps \
+    string keys from coming back.
     """,
     .toggle.with(["Key": "play_sounds", "DefaultValue": false]),
     bad: #"let isOn = UserDefaults.standard.bool(forKey: "play_sounds")"#,
@@ -24,17 +26,21 @@ enum StringKey: AuditRule {
     for (settings, use) in uses(in: app) {
       let setting = app.model.settings[settings[0]]
       let note = Diagnostic.Note("the setting is declared here", at: app.location(of: setting))
-      let code = accessor(of: setting, names[settings[0]], for: use, typeName: app.model.typeName)
-      let isGenerated = use.language == .swift || app.hasObjectiveCClass
-      let accessor: Message = isGenerated ? "\(code)" : "\(code), which the feature 'objc' generates"
-      if settings.count > 1 {
+      if use.access == .register {
         let keys = settings.map { app.model.settings[$0].key }
+        let message: Message =
+          keys.count == 1
+          ? "default of \(setting.key) is registered directly; remove it once only accessors read the setting"
+          : "defaults of \(list: keys) are registered directly; remove them once only accessors read the settings"
         findings.add(
-          rule, "defaults of \(list: keys) are registered directly; use \(accessor)", at: use.location, notes: [note],
-          subjects: keys)
+          rule, message, at: use.location, notes: [note], key: keys.count == 1 ? setting.key : nil, subjects: keys)
       } else {
+        let accessor = accessor(of: setting, names[settings[0]], for: use, typeName: app.model.typeName)
+        let isGenerated = use.language == .swift || app.features.contains(.objc)
+        let feature: Message = isGenerated ? "" : ", which the feature 'objc' generates"
         findings.add(
-          rule, "key \(setting.key) is used directly; use \(accessor)", at: use.location, notes: [note], key: setting.key)
+          rule, "key \(setting.key) is used directly; use \(accessor)\(feature)", at: use.location, notes: [note],
+          key: setting.key)
       }
     }
   }
@@ -68,21 +74,58 @@ enum StringKey: AuditRule {
     }
   }
 
-  private static func accessor(of setting: Setting, _ names: ObjectiveCNames, for use: KeyUse, typeName: String) -> String {
-    let isSwift = use.language == .swift
+  /// Returns the accessor for a use, with its type if the code in its place has another one.
+  private static func accessor(of setting: Setting, _ names: ObjectiveCNames, for use: KeyUse, typeName: String) -> Message {
+    let isRemoval = use.isRemoval
+    guard use.language == .swift else {
+      return "\("\(typeName).shared.\(names.property)\(use.access == .write ? " = …" : "")")"
+    }
+    let (type, isOptional) = setting.type.wrapped
     switch use.access {
-    case .read(let type) where isSwift: return "settings.\(setting.property)\(rawValue(of: setting, readAs: type))"
-    case .read: return "\(typeName).shared.\(names.property)"
-    case .write where use.name.hasPrefix("remove"): return "settings.reset(.\(setting.property))"
-    case .write: return isSwift ? "settings.\(setting.property) = …" : "\(typeName).shared.\(names.property) = …"
-    case .declare: return "@\(typeName).Stored(.\(setting.property))"
-    case .register: return isSwift ? "settings.registerDefaults()" : "[\(typeName).shared registerDefaults]"
+    case .read(let read):
+      // A getter of an object, or a cast, returns an Optional.
+      let isValue = use.isConverting && [.integer, .real, .boolean].contains(read?.stored)
+      let isOptionalRead = use.fallback == nil && !isValue
+      if let raw = setting.rawType, read?.stored == raw {
+        let code = "settings.\(setting.property)\(isOptional ? "?" : "").rawValue"
+        return "\(code)\(isOptional == isOptionalRead ? "" : typed(raw.swiftName + (isOptional ? "?" : "")))"
+      }
+      let isSame = type == read?.stored.map(ValueType.plain) && isOptional == isOptionalRead
+      return "\("settings.\(setting.property)")\(isSame ? "" : typed(setting.type.name))"
+    case .declare(let read):
+      let isSame = type == read?.stored.map(ValueType.plain)
+      return "\("@\(typeName).Stored(.\(setting.property))")\(isSame ? "" : typed(setting.type.name))"
+    case .write where isRemoval: return "\("settings.reset(.\(setting.property))")"
+    case .write, .register:
+      let isSame = if case .plain = type { true } else { false }
+      return "\("settings.\(setting.property) = …")\(isSame ? "" : typed(setting.type.name))"
     }
   }
 
-  /// Returns what follows the property of an enum where the code reads the stored value.
-  private static func rawValue(of setting: Setting, readAs type: ReadType?) -> String {
-    guard case .choice = setting.type.wrapped.type, type == .string || type == .integer else { return "" }
-    return setting.type.wrapped.isOptional ? "?.rawValue" : ".rawValue"
+  private static func typed(_ name: String) -> Message { ", which is \(name)" }
+}
+
+extension Setting {
+  /// The type of the property's raw values; nil if it isn't raw-valued.
+  fileprivate var rawType: StoredType? {
+    switch type.wrapped.type {
+    case .choice: choices.rawType
+    case .custom(_, let raw): raw
+    default: nil
+    }
+  }
+}
+
+extension ReadType {
+  /// The type of the stored values that a getter returns; nil if no property has it.
+  fileprivate var stored: StoredType? {
+    switch self {
+    case .bool: .boolean
+    case .integer: .integer
+    case .real: .real
+    case .string: .string
+    case .data: .data
+    case .array, .dictionary, .url: nil
+    }
   }
 }

@@ -23,7 +23,7 @@ enum UndeclaredKey: AuditRule {
     let similar = Dictionary(app.misspellings.map { ($0.undeclared.key, $0) }) { first, _ in first }
     for undeclared in app.usage.undeclared where !app.otherKeys.contains(undeclared.key) {
       let misspelling = similar[undeclared.key]
-      let locations = undeclared.uses.filter { $0.receiver == .userDefaults }.map(\.location).sorted()
+      let locations = Set(undeclared.uses.filter { $0.receiver == .userDefaults }.map(\.location)).sorted()
       guard misspelling?.severity == nil, let first = locations.first, app.includesAll || isOnlyRead(undeclared, app) else {
         continue
       }
@@ -31,7 +31,7 @@ enum UndeclaredKey: AuditRule {
         misspelling.map { "any settings bundle, but is similar to \($0.setting.key)" } ?? "any settings bundle"
       findings.add(
         rule, "key \(undeclared.key) isn't in \(problem); ignore this if users don't set it", at: first,
-        notes: locations.filter { $0 != first }.map { Diagnostic.Note("also used here", at: $0) }, key: undeclared.key)
+        notes: locations.dropFirst().map { Diagnostic.Note("also used here", at: $0) }, key: undeclared.key)
     }
   }
 

@@ -9,7 +9,8 @@ enum UnreadKey: AuditRule {
     "unread-key", .note, nil,
     """
     Nothing in the given files seems to read the setting, so changing it has no effect. Code outside the given folders may still \
-    read it. A title element is reported only if no code stores its value and its default is missing or looks like a version.
+    read it. A title element is reported only if neither code nor a script that builds the app stores its value, and its default is \
+    missing or looks like a version.
     """,
     .toggle.with(["Key": "play_sounds", "DefaultValue": false]),
     bad: "let volume = 1.0",
@@ -18,12 +19,8 @@ enum UnreadKey: AuditRule {
   static func check(_ app: AuditedApp, _ findings: inout Findings) {
     let misspelled = Set(app.misspellings.filter { $0.severity != nil }.map(\.setting.key))
     for (setting, usage) in app.settings where usage.reading == .never && !misspelled.contains(setting.key) {
-      // The key of a custom view identifies the view to InAppSettingsKit.
-      if setting.element.schema.isReadByApp { continue }
+      if isOnlyDisplayed(setting, usage, in: app) { continue }
       if setting.element.isShown(as: .titleValue) {
-        guard usage.firstWrite == nil, usage.unreadConstant == nil, !usage.isRegistered, showsStaleValue(setting) else {
-          continue
-        }
         findings.add(
           rule, "no code stores a value for title element \(setting.key); store it when the app starts, or remove the setting",
           at: app.location(of: setting), key: setting.key)
@@ -31,7 +28,7 @@ enum UnreadKey: AuditRule {
       }
       var notes: [Diagnostic.Note] = []
       if let write = usage.firstWrite { notes.append(Diagnostic.Note("its value is stored here but never read", at: write)) }
-      if let constant = usage.unreadConstant {
+      if let constant = usage.unreadConstant, constant != usage.firstWrite {
         notes.append(Diagnostic.Note("this constant contains the key, but nothing reads the setting with it", at: constant))
       }
       if notes.isEmpty, let registration = usage.uses.first(where: { $0.access == .register }) {
@@ -43,6 +40,15 @@ enum UnreadKey: AuditRule {
     }
   }
 
+  /// Whether a setting that no code reads is there for Settings to display: a title element with a value, or a custom view.
+  static func isOnlyDisplayed(_ setting: Setting, _ usage: AppUsage.SettingUsage, in app: AuditedApp) -> Bool {
+    // The key of a custom view identifies the view to InAppSettingsKit.
+    if setting.element.schema.isReadByApp { return true }
+    guard setting.element.isShown(as: .titleValue) else { return false }
+    return usage.firstWrite != nil || usage.unreadConstant != nil || usage.isRegistered || !showsStaleValue(setting)
+      || app.isSetByScript(setting)
+  }
+
   /// Whether a title element is empty or shows a version, which goes stale unless code updates it.
   ///
   /// Any other text may be intentionally constant.
@@ -52,5 +58,18 @@ enum UnreadKey: AuditRule {
     let digits = text.utf8.drop { $0 | 0x20 == UInt8(ascii: "v") || $0 == UInt8(ascii: " ") }
     let isVersion = digits.first.map(isDigit) ?? false && digits.contains(UInt8(ascii: ".")) && digits.count < 24
     return text.isEmpty || isVersion && digits.allSatisfy { isDigit($0) || isIdentifierByte($0) || ". ()-+".utf8.contains($0) }
+  }
+}
+
+extension AuditedApp {
+  /// Returns whether a script that builds the app sets the value of an element on the page, by its key or by its index.
+  fileprivate func isSetByScript(_ setting: Setting) -> Bool {
+    let page = model.pages[setting.page].file
+    return scripts.contains { script in
+      guard script.contains(page) else { return false }
+      let indices = script.split(separator: "PreferenceSpecifiers").dropFirst().map { $0.dropFirst().prefix(while: \.isNumber) }
+      // An index may be in a variable.
+      return script.contains(setting.key) || indices.contains { $0.isEmpty || Int($0) == setting.specifier }
+    }
   }
 }

@@ -37,16 +37,30 @@ enum UnregisteredDefault: AuditRule {
     }
     guard let first = found.first else { return }
     let keys = found.map(\.setting.key)
+    let results = ["false", "0", "nil"].filter { result in found.contains { $0.use.resultWithoutDefault == result } }
+      .map { Message(stringLiteral: $0) }
     let declared: Message = "the default of \(first.setting.key) is declared here"
     let notes = found.dropFirst().map { Diagnostic.Note("\($0.setting.key) is read here", at: $0.use.location) }
     findings.add(
       rule,
       """
       nothing registers the \(plain: keys.count == 1 ? "default" : "defaults") of \(list: keys), so the code reads \
-      false, 0, or nil until the user changes \(plain: keys.count == 1 ? "it" : "them"); call 'registerDefaults()', or use the \
-      generated accessors
+      \(results.list("or")) until the user changes \(plain: keys.count == 1 ? "it" : "them"); call \
+      'registerDefaults()', or use the generated accessors
       """,
       at: first.use.location, notes: [Diagnostic.Note(declared, at: app.locationOfDefault(of: first.setting))] + notes,
       key: keys.count == 1 ? first.setting.key : nil, subjects: keys)
+  }
+}
+
+extension KeyUse {
+  /// What a getter returns if nothing has a value.
+  fileprivate var resultWithoutDefault: String {
+    guard case .read(let type?) = access else { return "nil" }
+    return switch type {
+    case .bool: "false"
+    case .integer, .real: "0"
+    case .string, .array, .dictionary, .data, .url: "nil"
+    }
   }
 }

@@ -1,0 +1,53 @@
+import SettingsGenLint
+import SettingsGenModel
+import SettingsGenPropertyLists
+import SettingsGenSupport
+
+/// Entitlements without the key-value store of iCloud, although the app mirrors its settings there.
+enum MissingICloudEntitlement: AuditRule {
+  private static let key = "com.apple.developer.ubiquity-kvstore-identifier"
+
+  static let rule = Rule(
+    "missing-icloud-entitlement", .warning, nil,
+    """
+    The configuration has the feature `icloud`, but a file with entitlements of the app's targets lacks \
+    `com.apple.developer.ubiquity-kvstore-identifier`, so nothing is stored in iCloud, or has another identifier than the other files, so \
+    the settings aren't the same.
+    """,
+    bad: """
+      ==> settings-gen.json
+      {"features": ["icloud"]}
+      ==> Settings.bundle/Root.plist
+      \(xml: .toggle)
+      ==> App.entitlements
+      \(xml: ["com.apple.security.app-sandbox": true])
+      ==> Player.swift
+      let isOn = AppSettings().sounds
+      """,
+    good: """
+      ==> settings-gen.json
+      {"features": ["icloud"]}
+      ==> Settings.bundle/Root.plist
+      \(xml: .toggle)
+      ==> App.entitlements
+      \(xml: ["com.apple.developer.ubiquity-kvstore-identifier": "$(TeamIdentifierPrefix)$(CFBundleIdentifier)"])
+      ==> Player.swift
+      let isOn = AppSettings().sounds
+      """)
+
+  static func check(_ app: AuditedApp, _ findings: inout Findings) {
+    guard app.features.contains(.icloud) else { return }
+    let entitlements = app.files.entitlements.map { (location: $0.location, store: $0.values[key]?.string) }
+    let first = entitlements.first { $0.store != nil }
+    for (location, store) in entitlements where store == nil || store != first?.store {
+      let message: Message =
+        if let store {
+          "the identifier of the iCloud key-value store is \(store) here, but \(first?.store ?? "") in other entitlements; make them equal"
+        } else {
+          "entitlements lack \(key), so the feature 'icloud' stores nothing; add the capability iCloud with key-value storage"
+        }
+      let notes = store == nil ? [] : first.map { [Diagnostic.Note("the other identifier is here", at: $0.location)] } ?? []
+      findings.add(rule, message, at: location, notes: notes, subjects: [key])
+    }
+  }
+}

@@ -1,0 +1,148 @@
+import SettingsGenPropertyLists
+import SettingsGenSupport
+
+/// Reads `project.pbxproj`: a property list of objects that refer to each other by identifiers.
+struct PropertyListProject {
+  private(set) var project: XcodeProject
+  private let path: String
+  private let objects: [String: Node.Dictionary]
+  private let root: Node.Dictionary
+  private var paths: [String: String] = [:]
+
+  private static let maximumDepth = 64
+
+  /// Reads the project in a folder `NAME.xcodeproj`; nil if it can't be read.
+  init?(_ path: String) {
+    let file = joinPath(path, "project.pbxproj")
+    guard let bytes = try? readFile(file, limit: SourceContents.limit), let list = try? PropertyList.read(bytes, file: file),
+      let contents = list.root.dictionary
+    else { return nil }
+    var objects: [String: Node.Dictionary] = [:]
+    for entry in contents["objects"]?.dictionary?.entries ?? [] { objects[entry.key] = entry.value.dictionary }
+    guard let root = contents["rootObject"]?.string.flatMap({ objects[$0] }) else { return nil }
+    (self.path, self.objects, self.root) = (path, objects, root)
+    project = XcodeProject(root: normalizedPath(joinPath(parent(ofPath: path), root["projectDirPath"]?.string ?? "")))
+    if let group = root["mainGroup"]?.string { readPaths(group, in: project.root, depth: 0) }
+    project.files = Set(paths.values)
+    // Older projects contain packages as folders.
+    let folders = paths.filter { ["folder", "wrapper"].contains(objects[$0.key]?["lastKnownFileType"]?.string) }.values
+    let packages = strings("packageReferences", of: root, "relativePath")
+    project.packages = packages.map { normalizedPath(joinPath(project.root, $0)) } + folders.sorted()
+    readTargets()
+  }
+
+  /// Returns the strings in the objects to which a member refers.
+  private func strings(_ references: String, of object: Node.Dictionary, _ member: String) -> [String] {
+    object.strings(references).compactMap { objects[$0]?[member]?.string }
+  }
+
+  /// Determines the paths of a group and everything in it.
+  private mutating func readPaths(_ id: String, in folder: String, depth: Int) {
+    guard depth < Self.maximumDepth, paths[id] == nil, let object = objects[id] else { return }
+    let path = object["path"]?.string ?? ""
+    switch object["sourceTree"]?.string {
+    case "<group>", nil: paths[id] = normalizedPath(joinPath(folder, path))
+    case "SOURCE_ROOT": paths[id] = normalizedPath(joinPath(project.root, path))
+    case "<absolute>": paths[id] = normalizedPath(path)
+    default: return
+    }
+    for child in object.strings("children") { readPaths(child, in: paths[id] ?? folder, depth: depth + 1) }
+  }
+
+  private mutating func readTargets() {
+    let ids = root.strings("targets").filter { objects[$0] != nil }
+    var targets: [String: XcodeProject.Target] = [:]
+    for id in ids { targets[id] = objects[id].map(target) }
+    addSynchronizedFolders(to: &targets)
+    for (id, target) in targets {
+      guard let object = objects[id] else { continue }
+      let product = object["productReference"]?.string.flatMap { objects[$0]?["path"]?.string } ?? ""
+      project.add(
+        target, id: XcodeProject.target(id, in: path), type: object["productType"]?.string ?? "",
+        product: lastName(ofPath: product), configurations: configurations(of: object), configurations(of: root))
+    }
+  }
+
+  private func target(_ object: Node.Dictionary) -> XcodeProject.Target {
+    var target = XcodeProject.Target(name: object["name"]?.string ?? "")
+    for phase in object.strings("buildPhases").compactMap({ objects[$0] }) {
+      for reference in strings("files", of: phase, "fileRef") { add(reference, to: &target) }
+      if let script = phase["shellScript"]?.string { target.scripts.append(script) }
+    }
+    target.dependencies += object.strings("dependencies").compactMap { objects[$0] }.compactMap(dependency)
+    target.dependencies += strings("packageProductDependencies", of: object, "productName").map(PackageManifest.product)
+    return target
+  }
+
+  /// Returns the identifier of a target in this project or in one that this project contains, or of a package's product.
+  private func dependency(_ object: Node.Dictionary) -> String? {
+    if let product = object["productRef"]?.string {
+      return objects[product]?["productName"]?.string.map(PackageManifest.product)
+    }
+    if let target = object["target"]?.string { return XcodeProject.target(target, in: path) }
+    let proxy = object["targetProxy"]?.string.flatMap { objects[$0] }
+    guard let container = proxy?["containerPortal"]?.string.flatMap({ paths[$0] }) else { return nil }
+    return proxy?["remoteGlobalIDString"]?.string.map { XcodeProject.target($0, in: container) }
+  }
+
+  /// Adds a file, the files of its localizations, a folder with all its files, or the product of another target.
+  private func add(_ reference: String, to target: inout XcodeProject.Target) {
+    guard let object = objects[reference] else { return }
+    target.files.formUnion(object.strings("children").compactMap { paths[$0] })
+    if let path = paths[reference] {
+      if object["lastKnownFileType"]?.string == "folder" {
+        target.folders.append(XcodeProject.Folder(path: path))
+      } else {
+        target.files.insert(path)
+      }
+    } else if object["sourceTree"]?.string == "BUILT_PRODUCTS_DIR", let path = object["path"]?.string {
+      target.dependencies.append(PackageManifest.product(lastName(ofPath: path)))
+    }
+  }
+
+  /// Adds the folders of Xcode 16 whose files belong to targets, except those that their exceptions list.
+  ///
+  /// The exceptions of a target that has the folder are left out; the exceptions of any other target are its files.
+  private func addSynchronizedFolders(to targets: inout [String: XcodeProject.Target]) {
+    for (group, object) in objects where object["isa"]?.string == "PBXFileSystemSynchronizedRootGroup" {
+      guard let path = paths[group] else { continue }
+      let owners = targets.keys.filter { objects[$0]?.strings("fileSystemSynchronizedGroups").contains(group) ?? false }
+      var excluded: [String: Set<String>] = [:]
+      for exceptions in object.strings("exceptions").compactMap({ objects[$0] }) {
+        guard let target = exceptions["target"]?.string else { continue }
+        let files = Set(exceptions.strings("membershipExceptions").map { normalizedPath(joinPath(path, $0)) })
+        if owners.contains(target) {
+          excluded[target, default: []].formUnion(files)
+        } else {
+          targets[target]?.files.formUnion(files)
+        }
+      }
+      for owner in owners {
+        targets[owner]?.folders.append(XcodeProject.Folder(path: path, excluded: excluded[owner] ?? []))
+      }
+    }
+  }
+
+  private func configurations(of owner: Node.Dictionary) -> [XcodeProject.Configuration] {
+    let list = owner["buildConfigurationList"]?.string.flatMap { objects[$0] }
+    return (list?.strings("buildConfigurations") ?? []).compactMap { objects[$0] }.map { object in
+      var configuration = XcodeProject.Configuration(settings: [:])
+      for entry in object["buildSettings"]?.dictionary?.entries ?? [] {
+        configuration.settings[entry.key] =
+          entry.value.string ?? entry.value.array?.compactMap(\.string).joined(separator: " ")
+      }
+      configuration.file = object["baseConfigurationReference"]?.string.flatMap { paths[$0] }
+      // A file in a folder of Xcode 16 has no object of its own.
+      if let anchor = object["baseConfigurationReferenceAnchor"]?.string.flatMap({ paths[$0] }),
+        let relative = object["baseConfigurationReferenceRelativePath"]?.string
+      {
+        configuration.file = joinPath(anchor, relative)
+      }
+      return configuration
+    }
+  }
+}
+
+extension Node.Dictionary {
+  fileprivate func strings(_ key: String) -> [String] { self[key]?.array?.compactMap(\.string) ?? [] }
+}

@@ -1,0 +1,1 @@
+let plays = AppSettings().playSounds

@@ -1,0 +1,1 @@
+// Only Interface Builder files use the settings.

@@ -1,0 +1,3 @@
+import Foundation
+
+let plays = UserDefaults.standard.bool(forKey: "play_sounds")

@@ -1,0 +1,3 @@
+import Foundation
+
+let isShown = UserDefaults.standard.bool(forKey: "in_library")

@@ -1,0 +1,1 @@
+#define SHOWS_HINTS [[NSUserDefaults standardUserDefaults] boolForKey:@"show_hints"]

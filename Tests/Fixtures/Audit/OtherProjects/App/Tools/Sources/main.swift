@@ -1,0 +1,3 @@
+import Foundation
+
+print(UserDefaults.standard.bool(forKey: "show_hint"))

@@ -1,0 +1,1 @@
+static BOOL isOn(NSUserDefaults *defaults) { return [defaults boolForKey:@"header"]; }

@@ -1,0 +1,3 @@
+import Foundation
+
+let isOn = UserDefaults.standard.bool(forKey: "watch")

@@ -1,0 +1,24 @@
+import SwiftUI
+
+let defaults = UserDefaults.standard
+let size = defaults.string(forKey: "size")
+let level = defaults.integer(forKey: "level")
+let mixed = defaults.string(forKey: "mixed")
+let address = defaults.string(forKey: "address")
+let port = defaults.string(forKey: "port") ?? ""
+let name = defaults.string(forKey: "user_name") ?? ""
+let optionalName = defaults.string(forKey: "user_name")
+let plays = defaults.bool(forKey: "play_sounds")
+let object = defaults.object(forKey: "play_sounds")
+
+struct Player: View {
+  @AppStorage("play_sounds") private var plays = false
+  @AppStorage("size") private var size = "small"
+
+  func change() {
+    defaults.set(true, forKey: "play_sounds")
+    defaults.set(2, forKey: "level")
+    defaults.removeObject(forKey: "level")
+    defaults.register(defaults: ["user_name": "", "play_sounds": false])
+  }
+}
