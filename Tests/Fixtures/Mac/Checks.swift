@@ -9,9 +9,13 @@ import SwiftUI
   private static var failures = 0
 
   static func main() {
+    let name = CommandLine.arguments.dropFirst().first
+    // What is started with launch arguments has to read them before it resets anything.
+    if name == "launched" { launched() }
     let settings = AppSettings()
     settings.resetAll()
-    switch CommandLine.arguments.dropFirst().first {
+    switch name {
+    case "launched": break
     case "reports": reports()
     case "other-process": otherProcess()
     case "dotted-key": dottedKey()
@@ -22,7 +26,10 @@ import SwiftUI
     case "bindings": bindings()
     case "ephemeral": ephemeral()
     case "objective-c": expect(checkObjectiveC(), "the class for Objective-C")
-    case let name: expect(false, "no check named \(name ?? "nil")")
+    case "launch-arguments": launchArguments()
+    case "mirror": mirror()
+    case "icloud-store": iCloudStore()
+    default: expect(false, "no check named \(name ?? "nil")")
     }
     settings.resetAll()
     exit(failures == 0 ? 0 : 1)
@@ -219,5 +226,76 @@ import SwiftUI
     }
     let path = domain.map { $0 + ".plist" } ?? ""
     expect(eventually { !FileManager.default.fileExists(atPath: path) }, "the file remains: \(path)")
+  }
+
+  /// Text that the parser of launch arguments would change if it weren't encoded.
+  private static let launchedName = " {\"Ann\" <&>"
+
+  /// Starts this program as a UI test starts an app.
+  private static func launchArguments() {
+    let process = Process()
+    process.executableURL = Bundle.main.executableURL
+    process.arguments = ["launched"] + AppSettings.Key.name.launchArguments(launchedName)
+    do { try process.run() } catch { return expect(false, "\(error)") }
+    process.waitUntilExit()
+    expect(process.terminationStatus == 0, "what the program was started with")
+  }
+
+  private static func launched() {
+    let settings = AppSettings()
+    expect(settings.name == launchedName, "the value is '\(settings.name)'")
+    settings.name = "Eve"
+    expect(settings.name == "Eve", "the value after a write is '\(settings.name)'")
+  }
+
+  /// A store in memory, which the main thread uses as another device, too.
+  private final class MemoryStore: SettingsSupport.CloudStore, @unchecked Sendable {
+    private let objects = SettingsSupport.Locked<[String: String]>([:])
+
+    var settingsSupportAccount: Data? { Data([1]) }
+    func settingsSupportIsAccount(_ account: Data) -> Bool { account == Data([1]) }
+    func object(forKey key: String) -> Any? { objects.withLock { $0[key] } }
+    func set(_ object: Any?, forKey key: String) {
+      let text = object as? String
+      objects.withLock { $0[key] = text }
+    }
+    func removeObject(forKey key: String) { objects.withLock { $0[key] = nil } }
+    func synchronize() -> Bool { true }
+
+    /// Reports that another device has changed the name.
+    @MainActor func report() {
+      NotificationCenter.default.post(
+        name: NSUbiquitousKeyValueStore.didChangeExternallyNotification, object: self,
+        userInfo: [
+          NSUbiquitousKeyValueStoreChangeReasonKey: NSUbiquitousKeyValueStoreServerChange,
+          NSUbiquitousKeyValueStoreChangedKeysKey: [AppSettings.Key.name.name],
+        ])
+    }
+  }
+
+  private static func mirror() {
+    let (settings, store, key) = (AppSettings(), MemoryStore(), AppSettings.Key.name.name)
+    let mirror = AppSettings.CloudMirror(settings, store: store)
+    settings.name = "Ann"
+    expect(eventually { store.object(forKey: key) as? String == "Ann" }, "an upload: \(store.object(forKey: key) ?? "nothing")")
+    store.set("Eve", forKey: key)
+    store.report()
+    expect(eventually { settings.name == "Eve" }, "a value of another device: \(settings.name)")
+    store.removeObject(forKey: key)
+    work(for: 2)
+    expect(settings.name == "Eve", "a missing value that nothing reports resets nothing")
+    store.report()
+    expect(eventually { !settings.isStored(.name) }, "a removal by another device")
+    withExtendedLifetime(mirror) {}
+  }
+
+  private static func iCloudStore() {
+    let (settings, store) = (AppSettings(), NSUbiquitousKeyValueStore.default)
+    settings.name = "Ann"
+    let mirror = AppSettings.CloudMirror(settings, store: store)
+    work(for: 2)
+    expect(settings.name == "Ann" && settings.isStored(.name), "the value is '\(settings.name)'")
+    print("synchronize() returns \(store.synchronize()), the account is \(store.settingsSupportAccount.map(\.count) ?? 0) bytes")
+    withExtendedLifetime(mirror) {}
   }
 }
