@@ -32,13 +32,16 @@ package struct SourceTree: Sendable {
   struct File: Hashable, Sendable {
     /// The path as messages print it.
     let path: String
+    /// The path without symbolic links.
+    let real: String
     let kind: Kind
     /// Whether one of the folders below the folder on the command line is one of tests.
     fileprivate let isTest: Bool
 
-    init?(_ path: String, below root: String) {
+    init?(_ path: String, below root: String, real: String? = nil) {
       guard let kind = Kind(name: lastName(ofPath: path)) else { return nil }
       (self.path, self.kind) = (path, kind)
+      self.real = real ?? (try? realPath(path)) ?? path
       let folders = path.dropFirst(root.count).utf8.split(separator: UInt8(ascii: "/")).dropLast()
       isTest = folders.contains { Substring($0).hasSuffix("Tests") }
     }
@@ -85,10 +88,8 @@ package struct SourceTree: Sendable {
     }
     // Links can lead to the same file twice, or to one in the folders themselves.
     var known: Set<String> = []
-    for link in links {
-      if let real = try? realPath(link.path), known.insert(real).inserted, !visited.contains(parent(ofPath: real)) {
-        files.append(link)
-      }
+    for link in links where known.insert(link.real).inserted && !visited.contains(parent(ofPath: link.real)) {
+      files.append(link)
     }
     for pattern in excluded where !matched.contains(pattern) {
       let message: Message = "'--exclude' \(pattern.text) matches no file or folder; fix the pattern, or remove the option"
@@ -98,7 +99,7 @@ package struct SourceTree: Sendable {
   }
 
   /// Creates a tree of files in memory.
-  init(files: [String]) { self.files = files.compactMap { File($0, below: "") } }
+  init(files: [String]) { self.files = files.compactMap { File($0, below: "", real: $0) } }
 
   /// The names of the files, without folders.
   package var fileNames: Set<String> { Set(files.map { lastName(ofPath: $0.path) }) }
@@ -112,7 +113,7 @@ package struct SourceTree: Sendable {
 
   package func reads(_ path: String) -> Bool {
     guard let real = try? realPath(path) else { return false }
-    return files.contains { (try? realPath($0.path)) == real }
+    return files.contains { $0.real == real }
   }
 
   /// Returns the tree without tests, and without the files that belong only to targets without the bundle.
@@ -122,20 +123,17 @@ package struct SourceTree: Sendable {
     var tree = self
     tree.targets = targets
     let isList = if case .list = targets.evidence { true } else { false }
-    var known: Set<String> = []
     tree.files = files.filter { file in
-      let path = (try? realPath(file.path)) ?? file.path
-      known.insert(path)
-      if file.kind == .entitlements { return targets.hasEntitlements(path) }
-      if file.isHeader { return !targets.isForeign(path) }
-      if isList { return !file.isCode || targets.lists(path) }
-      return !file.isTest && targets.includes(path) && (file.kind != .propertyList || targets.includesList(path))
+      if file.kind == .entitlements { return targets.hasEntitlements(file.real) }
+      if file.isHeader { return !targets.isForeign(file.real) }
+      if isList { return !file.isCode || targets.lists(file.real) }
+      return !file.isTest && targets.includes(file.real) && (file.kind != .propertyList || targets.includesList(file.real))
     }
     tree.otherCount = sourceCount - tree.sourceCount
     tree.diagnostics += Self.errors(in: targets.list)
     tree.isComplete = isComplete && tree.diagnostics.count == diagnostics.count
-    tree.files += targets.list.filter { path in (try? realPath(path)).map { known.insert($0).inserted } ?? false }
-      .compactMap { File($0, below: parent(ofPath: $0)) }
+    var known = Set(tree.files.map(\.real))
+    tree.files += targets.list.compactMap { File($0, below: parent(ofPath: $0)) }.filter { known.insert($0.real).inserted }
     if !tree.files.contains(where: { $0.kind == .privacyManifest }) { tree.addManifests(of: targets) }
     return tree
   }
@@ -143,11 +141,8 @@ package struct SourceTree: Sendable {
   /// Adds the privacy manifests of the targets or, if they have none, the nearest one above the bundle in its repository.
   private mutating func addManifests(of targets: AppTargets) {
     var manifests = targets.files.filter { $0.hasSuffix(".xcprivacy") && fileKind(at: $0) == .regularFile }.sorted()
-    var folder = bundle.map { parent(ofPath: $0) }
-    while manifests.isEmpty, let current = folder {
-      manifests = Self.items(in: current) { $0.hasSuffix(".xcprivacy") }
-      let isRepository = current == "/" || fileKind(at: joinPath(current, ".git")) != nil
-      folder = isRepository ? nil : parent(ofPath: current)
+    for folder in bundle.map({ Self.folders(above: $0) }) ?? [] where manifests.isEmpty {
+      manifests = Self.items(in: folder) { $0.hasSuffix(".xcprivacy") }
     }
     files += manifests.compactMap { File($0, below: parent(ofPath: $0)) }
   }
@@ -156,19 +151,24 @@ package struct SourceTree: Sendable {
   package func isWrittenByBuild(page: String) -> Bool {
     let scripts = targets?.scripts ?? []
     if scripts.contains(where: { $0.contains(page + ".plist") || page.contains(".") && $0.contains(page) }) { return true }
-    guard var folder = bundle else { return false }
-    var names = [page + ".plist"]
-    while folder != "/" {
+    guard let bundle else { return false }
+    return ([bundle] + Self.folders(above: bundle)).contains { folder in
+      let names = joinPath(bundle, page + ".plist").dropFirst(folder.count).split(separator: "/")
       let text = String(decoding: (try? readFile(joinPath(folder, ".gitignore"))) ?? [], as: UTF8.self)
       let lines = text.split(whereSeparator: \.isNewline)
       let patterns = lines.filter { !$0.hasPrefix("#") && !$0.hasPrefix("!") }.map { GlobPattern(String($0)) }
       let paths = names.indices.map { names[...$0].joined(separator: "/") }
-      if patterns.contains(where: { pattern in paths.contains { pattern.matches($0, below: "") } }) { return true }
-      if fileKind(at: joinPath(folder, ".git")) != nil { return false }
-      names.insert(lastName(ofPath: folder), at: 0)
-      folder = parent(ofPath: folder)
+      return patterns.contains { pattern in paths.contains { pattern.matches($0, below: "") } }
     }
-    return false
+  }
+
+  /// Returns the folders above a path, up to the root of the repository.
+  static func folders(above path: String) -> [String] {
+    var folders = [parent(ofPath: path)]
+    while let last = folders.last, last != "/", fileKind(at: joinPath(last, ".git")) == nil {
+      folders.append(parent(ofPath: last))
+    }
+    return folders
   }
 
   /// Returns the paths of the items in a folder whose names satisfy a condition, sorted; none if the folder can't be read.
@@ -200,7 +200,8 @@ package struct SourceTree: Sendable {
     while let folder = folders.popLast() {
       var subfolders: [String] = []
       do throws(FileError) {
-        guard visited.insert(try realPath(folder)).inserted else { continue }
+        let real = try realPath(folder)
+        guard visited.insert(real).inserted else { continue }
         for entry in try listDirectory(folder) {
           let path = joinPath(folder, entry.name)
           let patterns = excluded.filter { $0.matches(path, below: root) }
@@ -216,9 +217,12 @@ package struct SourceTree: Sendable {
               subfolders.append(path)
             }
           case .regularFile:
-            guard !entry.name.utf8.starts(with: ".".utf8), let file = File(path, below: root) else { continue }
+            let isLink = entry.kind == .symbolicLink
+            guard !entry.name.utf8.starts(with: ".".utf8),
+              let file = File(path, below: root, real: isLink ? nil : joinPath(real, entry.name))
+            else { continue }
             if entry.name == "Package.swift" { projects.append(folder) }
-            if entry.kind == .symbolicLink { links.append(file) } else { files.append(file) }
+            if isLink { links.append(file) } else { files.append(file) }
           default: break
           }
         }

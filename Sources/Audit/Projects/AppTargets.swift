@@ -132,8 +132,7 @@ package struct AppTargets: Sendable {
 
     /// Returns the targets of the nearest project or package that contains a bundle, with the identifiers of those that have it.
     mutating func find(_ bundle: String) -> (targets: Targets, owners: [String])? {
-      var folder = parent(ofPath: bundle)
-      for depth in 0..<AppTargets.maximumDepth where folder != "/" {
+      for (depth, folder) in SourceTree.folders(above: bundle).prefix(AppTargets.maximumDepth).enumerated() where folder != "/" {
         for path in projects(in: folder, withSubfolders: depth < AppTargets.subfolderDepth) where read.insert(path).inserted {
           let project = XcodeProject.read(path)
           guard let project, case let owners = owners(of: bundle, project.targets), !owners.isEmpty else {
@@ -148,9 +147,6 @@ package struct AppTargets: Sendable {
         let owners = owners(of: bundle, targets)
         if !owners.isEmpty { return (targets, owners) }
         unknown += SourceTree.items(in: folder) { _ in true }.filter(isOfGenerator)
-        // A project is in the repository of its bundle.
-        if fileKind(at: joinPath(folder, ".git")) != nil { return nil }
-        folder = parent(ofPath: folder)
       }
       return nil
     }
