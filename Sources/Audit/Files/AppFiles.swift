@@ -94,7 +94,7 @@ struct AppFiles: Sendable {
 
   /// Reads the attributes and the text of an Interface Builder file that are keys, or the paths of bindings such as `values.KEY`.
   private mutating func readInterface(_ bytes: [UInt8], file: String) {
-    for piece in bytes.split(whereSeparator: { [UInt8(ascii: "\""), UInt8(ascii: "<"), UInt8(ascii: ">")].contains($0) }) {
+    for piece in bytes.split(whereSeparator: { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: ">") }) {
       if let setting = keys.index(of: piece) ?? keys.index(ofBinding: piece) {
         mentions.insert(setting)
       } else if let key = DeclaredKeys.key(ofBinding: piece) {

@@ -10,7 +10,7 @@ enum MismatchedDefault: AuditRule {
     """
     The code has a default for a setting that differs from the page's `DefaultValue`, so until the user changes the setting, \
     Settings shows one value and the app uses the other. Defaults in code are in `register(defaults:)`, in registered property \
-    lists, in code that stores a value only if there is none, after `??`, in conditional expressions, in `@AppStorage` and other \
+    lists, in code that stores a value only if there is none or only once, after `??`, in conditional expressions, in `@AppStorage` and other \
     property wrappers, or after labels such as `default:`. The default of a wrapper that might not use `UserDefaults` is checked \
     only if the key is long or has several words. A default that is never used because the app registers the page's is a note.
     """,
@@ -23,7 +23,8 @@ enum MismatchedDefault: AuditRule {
     for (setting, usage) in app.settings {
       guard let declared = setting.defaultValue?.value else { continue }
       for use in usage.uses {
-        guard let value = use.fallback?.literal, use.access != .write,
+        // With zero or no text as its default, the page may leave the choice to the code.
+        guard let value = use.fallback?.literal, use.access != .write, !use.replacesZero || !isZero(declared),
           !app.defaults(of: setting).contains(where: {
             agrees(value, with: $0, of: setting) || isConverted($0, to: value, by: use)
           })

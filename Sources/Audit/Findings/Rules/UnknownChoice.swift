@@ -90,7 +90,7 @@ extension KeyUse {
 extension ValueMention.Kind {
   fileprivate var phrase: String {
     switch self {
-    case .compared, .fallback: "is compared with"
+    case .compared, .fallback, .replacement: "is compared with"
     case .assigned: "is set to"
     case .tagged: "is the selection of a picker with"
     }

@@ -38,6 +38,6 @@ enum GeneratedType: Construct {
     let isDeclared = cursor.tokens.isName(
       cursor.index - 1, "enum", "struct", "class", "actor", "protocol", "interface", "implementation")
     let isOwn = isDeclared && !cursor.at(cursor.index + 1).isAt("(")
-    return [.mark(.usesGeneratedType(cursor.index))] + (isOwn ? [.mark(.declaresGeneratedType)] : [])
+    return [.generatedType(cursor.index)] + (isOwn ? [.mark(.declaresGeneratedType)] : [])
   }
 }

@@ -1,6 +1,7 @@
-/// A comparison of a variable or property, or an assignment to one: `theme == "dark"`, `theme = "dark"`, or a `switch` over it.
+/// A comparison of a variable or property, or an assignment to one: `theme == "dark"`, `theme = "dark"`, `if (!theme)`, or a `switch`
+/// over it.
 enum CompareAndAssign: Construct {
-  static let starts = ["=", "isEqualToString", "switch"]
+  static let starts = ["=", "!", "isEqualToString", "switch"]
 
   static func facts(at cursor: Cursor) -> [Fact] {
     var name = cursor.at(cursor.index - 1)
@@ -8,6 +9,9 @@ enum CompareAndAssign: Construct {
       name.index = cursor.index + 1
       while name.match("(") {}
       if name.match("self") { _ = name.match(".") }
+    } else if cursor.isAt("!") {
+      guard cursor.tokens.language == .c, cursor.isAfter("if", "(") else { return [] }
+      name.index = cursor.index + 1
     } else if cursor.isAt("=") {
       // `!=` has one more character before this one; the second character of `==` isn't an assignment.
       if name.isAt("!") { name.index -= 1 } else if name.isAt("=") { return [] }
@@ -24,8 +28,8 @@ enum CompareAndAssign: Construct {
   }
 
   private static func assignment(to name: Cursor, _ start: Cursor) -> [Fact] {
-    guard name.hasSimpleReceiver, name.at(name.startOfName).isStartOfStatement, case let value = start.value(),
-      value.isCertain(start.tokens.language) || start.isCall
+    guard name.at(name.startOfName).isStartOfStatement, name.hasSimpleReceiver, case let value = start.value(),
+      value.isCertain(start.tokens.language) || name.isNamedProperty && start.isCall
     else { return [] }
     return [.mention(of: name.index, [(value, start.index)], .assigned, flow: nil)]
   }
@@ -54,7 +58,13 @@ enum Picker: Construct {
 extension Cursor {
   /// Whether the name at the cursor is one of a variable, or of a property of the object itself.
   fileprivate var hasSimpleReceiver: Bool {
-    !isAfter(".") && !isAfter("-", ">") || isAfter("self", ".") || isAfter("self", "-", ">")
+    if !tokens.isSymbol(index - 1, "."), !tokens.isSymbol(index - 1, ">") { return true }
+    return isAfter("self", ".") || isAfter("self", "-", ">")
+  }
+
+  /// Whether the name at the cursor is most likely one of a property, which in C has `_` or `self` before it.
+  fileprivate var isNamedProperty: Bool {
+    tokens.language == .swift || isAfter(".") || tokens.text[tokens.tokens[index].range].first == UInt8(ascii: "_")
   }
 
   /// Whether a call or message is at the cursor, whose result may be any value.

@@ -6,8 +6,7 @@ extension Cursor {
     guard !text.isEmpty, text.utf8.count <= 128 else { return [] }
     let constant = constantFact(name, .string(text), isCase: isCase)
     guard file.context.keys.index(of: text) == nil else { return [constant] }
-    return [constant]
-      + similarFacts(to: text.utf8, isKey: isNameOfKeys(name) || enclosingType.map { isNameOfKeys($0.name) } ?? false)
+    return [constant] + similarFacts(to: text.utf8, isKey: isNameOfKeys(name) || typeName.map(isNameOfKeys) ?? false)
   }
 
   /// Returns whether the name of a constant or of the type around it says that its text is the key of a setting.
@@ -15,8 +14,11 @@ extension Cursor {
     ["Key", "Default", "Setting", "Pref"].contains(where: name.contains) || name.hasPrefix("pref") || name.hasPrefix("setting")
   }
 
+  /// The name of the innermost type around the cursor.
+  private var typeName: String? { enclosingType.map { tokens.name($0.name) } }
+
   func constantFact(_ name: String, _ value: Node.Value, isCase: Bool = false) -> Fact {
-    .constant(name, Constant(value: value, type: enclosingType?.name, location: file.location(of: index), isCase: isCase))
+    .constant(name, Constant(value: value, type: typeName, location: file.location(of: index), isCase: isCase))
   }
 }
 
@@ -69,7 +71,7 @@ enum Macro: Construct {
 enum EnumCases: Construct {
   static let starts = ["enum", "NS_ENUM"]
 
-  private static let integers: Set<String> = [
+  private static let integers: NameSet = [
     "Int", "UInt", "Int8", "Int16", "Int32", "Int64", "UInt8", "UInt16", "UInt32", "UInt64",
   ]
 
@@ -80,15 +82,16 @@ enum EnumCases: Construct {
       tokens.isSymbol(open, "{"), let close = tokens.partner(open)
     else { return [] }
     if tokens.language == .c { return numbers(cursor.at(open)) }
-    guard let type = cursor.at(open).typeDeclaration, type.keyword == cursor.index, let rawType = type.supertype else {
+    guard let type = cursor.at(open).typeDeclaration, type.keyword == cursor.index, tokens.isSymbol(type.name + 1, ":") else {
       return []
     }
     // Keys of other data.
     if (start..<open).contains(where: { tokens.isName($0, "CodingKey") }) {
       return (open..<close).filter(tokens.isString).map { .taken($0) }
     }
-    guard rawType == "String" || integers.contains(rawType) else { return [] }
-    var next = integers.contains(rawType) ? 0 : nil
+    let isInteger = tokens.isName(type.name + 2, in: integers)
+    guard isInteger || tokens.isName(type.name + 2, "String") else { return [] }
+    var next = isInteger ? 0 : nil
     var facts: [Fact] = []
     var name = cursor.at(open + 1)
     while name.index < close {

@@ -28,17 +28,17 @@ enum Constructs {
 /// What a construct says.
 enum Fact {
   /// A use of a key, with the index of its token.
-  case use(KeyUse, key: Int, flow: ValueFlow?)
+  indirect case use(KeyUse, key: Int, flow: ValueFlow?)
   /// An entry of a dictionary as the registration that it may be, with the hash of the name of the variable or function with the dictionary;
   /// nil if the dictionary is registered directly.
-  case entry(KeyUse, key: Int, container: UInt32?)
+  indirect case entry(KeyUse, key: Int, container: UInt32?)
   /// What code does with the value of a name, with the index of its token.
-  case mention(of: Int, [(value: Value, index: Int)], ValueMention.Kind, flow: ValueFlow?)
+  indirect case mention(of: Int, [(value: Value, index: Int)], ValueMention.Kind, flow: ValueFlow?)
   /// The index of a setting that code may read.
   case reading(Int, AppUsage.Reading)
   /// A format or concatenation that may be the key of a setting.
   case format(Int, index: Int)
-  case similar(SimilarText)
+  indirect case similar(SimilarText)
   /// The index of a literal that is a part of the construct, so it's nothing else.
   case taken(Int)
   case constant(String, Constant)
@@ -52,23 +52,23 @@ enum Fact {
   case database(UInt32, KeyUse.Store)
   /// The token that accesses the defaults database.
   case access(Int)
-  case mark(Mark)
+  /// The token that uses a type with the name of the generated one.
+  case generatedType(Int)
+  /// The name of a property list that the code mentions, without extension.
+  case list(String)
+  case mark(AppMarks)
+}
 
-  enum Mark {
-    /// The app registers defaults that aren't in a literal.
-    case registersUnknownDefaults
-    /// The app registers the defaults of the pages.
-    case registersPages
-    /// The code reads the elements of a bundle's pages.
-    case readsPages
-    /// The names of properties or methods can be keys.
-    case namesAreKeys
-    case importsIOSModule
-    /// The app itself declares a type with the name of the generated one.
-    case declaresGeneratedType
-    /// The token uses a type with that name.
-    case usesGeneratedType(Int)
-    /// The name of a property list, without extension.
-    case mentionsList(String)
-  }
+/// What code says about the app as a whole.
+struct AppMarks: OptionSet, Sendable {
+  let rawValue: UInt8
+  /// The app registers defaults that aren't in a literal.
+  static let registersUnknownDefaults = AppMarks(rawValue: 1)
+  /// The app registers the defaults of the pages, or reads their elements.
+  static let registersPages = AppMarks(rawValue: 2)
+  /// The names of properties or methods can be keys.
+  static let namesAreKeys = AppMarks(rawValue: 4)
+  static let importsIOSModule = AppMarks(rawValue: 8)
+  /// The app itself declares a type with the name of the generated one, which isn't meant then.
+  static let declaresGeneratedType = AppMarks(rawValue: 16)
 }

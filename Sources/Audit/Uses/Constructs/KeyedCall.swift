@@ -3,8 +3,6 @@
 enum KeyedCall: Construct {
   static let starts = ["forKey", "forKeyPath", "forDefaultsKey", "forSettingsKey", "*ForKey"]
 
-  private static let untypedGetters: Set<String> = ["object", "value", "objectForKey", "valueForKey"]
-
   static func facts(at label: Cursor) -> [Fact] {
     let tokens = label.tokens
     let isName = tokens.isSymbol(label.index + 1, "(")
@@ -21,7 +19,9 @@ enum KeyedCall: Construct {
     }
     // The literal is read itself if it is the path of a binding.
     if label.isAt("forKeyPath") { return [] }
-    let name = tokens.name(call.isMessage && !label.isAt("forKey") ? label.index : call.name)
+    // A message can have other arguments before the value: `userDefaults:defaults setObject:value forKey:key`.
+    let value = call.arguments.last { $0.start < label.index }
+    let name = tokens.name(!call.isMessage ? call.name : label.isAt("forKey") ? value?.label ?? call.name : label.index)
     let object = label.object(of: call)
     var use = KeyUse(
       reference: reference, access: .write, receiver: object.receiver, language: tokens.language,
@@ -29,7 +29,7 @@ enum KeyedCall: Construct {
     if let argument = call.arguments.first { use.callee = label.callee(of: call, label: label.index, name: argument.label) }
     if !object.receiver.isNamedDefaults, object.store != .foreign { use.other = label.otherStore(of: call) }
     guard !isWriter(name) else {
-      use.fallback = call.arguments.first.map { label.at($0.start).value() }
+      use.fallback = value.map { label.at($0.start).value() }
       if storesOnce(name) { use.access = .register }
       return [.use(use, key: start.index, flow: nil)]
     }
@@ -38,13 +38,14 @@ enum KeyedCall: Construct {
     let flow = ValueFlow(
       start, start: call.isMessage ? call.open : call.receiver.last ?? call.name, end: close + 1, key: start.index)
     var type = ReadType(named: name)
-    if type == nil, untypedGetters.contains(name), let cast = flow.type {
+    if type == nil, ["object", "value", "objectForKey", "valueForKey"].contains(name), let cast = flow.type {
       type = cast
       use.isConverting = !flow.isCast
     }
     use.access = .read(type)
     use.typeName = flow.enumName
     use.fallback = end.labeledDefault(in: call.open)
+    use.replacesZero = flow.replacesZero
     // Values of other objects, such as dictionaries, are often read with a default of their own.
     if object.receiver != .other { use.fallback = use.fallback ?? flow.fallback }
     return [.use(use, key: start.index, flow: flow)]

@@ -33,12 +33,13 @@ enum Literal: Construct {
     if let name = cursor.declaredName, !end.isAt(".") {
       return [.nonReading(cursor.hash(name))]
         + cursor.constantFacts(cursor.tokens.name(name), text: String(decoding: content, as: UTF8.self))
+        + listFacts(content, cursor)
     }
     let keys = cursor.file.context.keys
     if let setting = keys.index(of: content) ?? keys.index(ofBinding: content) {
       return OtherText.isOtherText(cursor) ? [] : keyFacts(setting, from: cursor, to: end)
     }
-    var facts = listFacts(content, cursor)
+    var facts = content.elementsEqual("PreferenceSpecifiers".utf8) ? [.mark(.registersPages)] : listFacts(content, cursor)
     // `[prefix stringByAppendingString:name]` may be the key.
     let longer = keys.indices(endingWith: content)
     let isSimilar = keys.mayBeSimilar(to: content)
@@ -48,14 +49,13 @@ enum Literal: Construct {
     return facts
   }
 
-  /// Returns which property list the code names, or that it reads the pages.
+  /// Returns which property list the code names.
   private static func listFacts(_ content: some Collection<UInt8>, _ cursor: Cursor) -> [Fact] {
-    if content.elementsEqual("PreferenceSpecifiers".utf8) { return [.mark(.readsPages)] }
     let lists = cursor.file.context.lists
     guard !lists.isEmpty, content.count <= 128 else { return [] }
     let text = String(decoding: content, as: UTF8.self)
     let name = text.hasSuffix(".plist") ? String(text.dropLast(6)) : text
-    return lists.contains(name) ? [.mark(.mentionsList(name))] : []
+    return lists.contains(name) ? [.list(name)] : []
   }
 
   /// Reads the key of a setting where nothing else shows what the code does with it.

@@ -1,12 +1,11 @@
 /// The declaration of a type, whose contents are in braces.
 struct TypeDeclaration {
-  let name: String
-  /// The index of its opening brace.
-  let brace: Int
   /// The index of its keyword.
   let keyword: Int
-  /// The first type after the colon, which is the raw type of an enum that has one.
-  let supertype: String?
+  /// The index of its name.
+  let name: Int
+  /// The index of its opening brace.
+  let brace: Int
 }
 
 /// A parameter of a function, with the hash of its name.
@@ -21,9 +20,7 @@ extension Cursor {
     guard tokens.language == .swift, let keyword = tokens.structure.types[index] else { return nil }
     var name = at(keyword + 1)
     while name.isAt(.identifier, ".", .identifier) { name.index += 2 }
-    let text = tokens.name(name.index)
-    name.index += 1
-    return TypeDeclaration(name: text, brace: index, keyword: keyword, supertype: name.match(":") ? tokens.name(name.index) : nil)
+    return TypeDeclaration(keyword: keyword, name: name.index, brace: index)
   }
 
   /// The innermost type in Swift around the cursor.
@@ -37,13 +34,13 @@ extension Cursor {
   /// Whether methods without a receiver, or with `self`, are called on the defaults database.
   var isInsideDefaults: Bool {
     guard tokens.language == .swift else { return implementedClass.map { tokens.isName($0, "NSUserDefaults") } ?? false }
-    return enclosingTypes.contains { $0.name == "UserDefaults" }
+    return enclosingTypes.contains { tokens.isName($0.name, "UserDefaults") }
   }
 
   /// The hash of the name of the type whose properties can be used at the cursor without a receiver.
   var propertyOwner: UInt32? {
     if tokens.language == .c { return implementedClass.flatMap { tokens.isIdentifier($0) ? hash($0) : nil } }
-    return enclosingType.map { NameHash($0.name).value }
+    return enclosingType.map { hash($0.name) }
   }
 
   /// The index of the name of a constant or variable whose declaration ends before the cursor: `let name =`.

@@ -4,6 +4,7 @@ import SettingsGenSupport
 struct DeclaredKeys: Sendable {
   let keys: [[UInt8]]
   private let indicesByHash: [UInt32: Int]
+  private let filter: HashFilter
   private let shapes: [KeyShape]
   /// The keys by the hash of what follows a separator in them, if no other code is likely to have that text.
   private var indicesByTail: [UInt32: [Int]] = [:]
@@ -11,6 +12,7 @@ struct DeclaredKeys: Sendable {
   init(_ keys: [String]) {
     self.keys = keys.map { Array($0.utf8) }
     indicesByHash = Dictionary(firstOf: self.keys.enumerated().map { (NameHash($1).value, $0) })
+    filter = HashFilter(indicesByHash.keys)
     shapes = self.keys.map(KeyShape.init)
     for (index, key) in self.keys.enumerated() {
       for separator in key.indices where "_.-".utf8.contains(key[separator]) && isDistinctive(key[(separator + 1)...]) {
@@ -20,7 +22,8 @@ struct DeclaredKeys: Sendable {
   }
 
   func index(of key: some Collection<UInt8>) -> Int? {
-    guard let index = indicesByHash[NameHash(key).value], keys[index].elementsEqual(key) else { return nil }
+    let hash = NameHash(key).value
+    guard filter.mayContain(hash), let index = indicesByHash[hash], keys[index].elementsEqual(key) else { return nil }
     return index
   }
 

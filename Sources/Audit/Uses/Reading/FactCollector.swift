@@ -1,4 +1,5 @@
 import SettingsGenModel
+import SettingsGenPropertyLists
 import SettingsGenSupport
 
 /// Joins what the constructs of one file say, and adds it to the facts about the app.
@@ -66,7 +67,10 @@ struct FactCollector {
     case .database(let name, let store): facts.addDatabase(store, of: name, in: file.path)
     case .access(let index):
       if facts.firstDefaultsAccess == nil { facts.firstDefaultsAccess = file.location(of: index) }
-    case .mark(let mark): facts.add(mark, file)
+    case .generatedType(let index):
+      if facts.firstGeneratedTypeUse == nil { facts.firstGeneratedTypeUse = file.location(of: index) }
+    case .list(let name): facts.mentionedLists.insert(name)
+    case .mark(let mark): facts.marks.insert(mark)
     }
   }
 
@@ -77,7 +81,7 @@ struct FactCollector {
       if use.access != .write { facts.noteRead(use.reference, file.context.keys) }
     case .entry(_, let key, _): take(key)
     case .reading, .taken, .constant, .nonReading: add(fact, &facts)
-    case .mention, .format, .similar, .registered, .result, .database, .access, .mark: break
+    case .mention, .format, .similar, .registered, .result, .database, .access, .generatedType, .list, .mark: break
     }
   }
 
@@ -121,15 +125,21 @@ struct FactCollector {
   }
 
   /// Reads code that stores a value only if there is none, which registers a default: the test isn't a read.
+  ///
+  /// So does code that stores values only until it has set a flag of its own: `if !defaults.bool(forKey: "launched") { … }`.
   private func readFirstLaunch(_ local: LocalUse, _ facts: inout CodeFacts) {
-    guard let range = local.flow?.missing, case .read(let type) = facts.uses[local.use].access, type != .bool else { return }
     let test = facts.uses[local.use]
-    for other in uses where range.contains(other.key) {
-      guard case let write = facts.uses[other.use], write.access == .write, !write.isRemoval,
-        write.reference.isSame(as: test.reference)
-      else { continue }
-      facts.uses[other.use].access = .register
-      facts.uses[local.use].access = .register
+    guard let range = local.flow?.missing, case .read(let type) = test.access else { return }
+    let writes = uses.filter { range.contains($0.key) }.map(\.use).filter {
+      facts.uses[$0].access == .write && !facts.uses[$0].isRemoval
+    }
+    let same = writes.filter { facts.uses[$0].reference.isSame(as: test.reference) }
+    if type != .bool {
+      for index in same.isEmpty ? [] : same + [local.use] { facts.uses[index].access = .register }
+    } else if test.reference.literal.flatMap({ file.context.keys.index(of: $0) }) == nil,
+      same.contains(where: { facts.uses[$0].fallback == .literal(.boolean(true)) })
+    {
+      for index in writes where !same.contains(index) { facts.uses[index].access = .register }
     }
   }
 
@@ -165,7 +175,8 @@ struct FactCollector {
         other.flow == nil && missing.contains(other.name) && Cursor(file: file, index: other.name).propertyHash == name
       }.flatMap(\.values)
     }
-    return mentions(of: mention.values, mention.kind) + mentions(of: fallbacks, .fallback)
+    let kind = mention.flow?.replacesZero == true ? ValueMention.Kind.replacement : .fallback
+    return mentions(of: mention.values, mention.kind) + mentions(of: fallbacks, kind)
   }
 
   private func mentions(of values: [(value: Value, index: Int)], _ kind: ValueMention.Kind) -> [ValueMention] {
@@ -188,7 +199,11 @@ extension KeyUse {
   /// Adds what code does with the value elsewhere.
   mutating func add(_ mentions: [ValueMention]) {
     for mention in mentions {
-      if mention.kind == .fallback { fallback = fallback ?? mention.value } else { self.mentions.append(mention) }
+      if mention.kind != .fallback, mention.kind != .replacement {
+        self.mentions.append(mention)
+      } else if fallback == nil {
+        (fallback, replacesZero) = (mention.value, mention.kind == .replacement)
+      }
     }
   }
 }

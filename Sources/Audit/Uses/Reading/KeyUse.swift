@@ -57,12 +57,14 @@ struct KeyUse: Sendable {
   }
 
   var reference: KeyReference
-  var access: Access
-  var receiver: Receiver
-  var language: SourceLanguage
+  var access = Access.read(nil)
+  var receiver = Receiver.wrapper
+  var language = SourceLanguage.swift
   var location: SourceLocation
   /// The default that the code uses if no value is stored; a literal once constants are resolved, if its value is known.
   var fallback: Value?
+  /// Whether that also replaces a stored zero or empty string.
+  var replacesZero = false
   /// What the code compares the value with, or stores in the property that has it.
   var mentions: [ValueMention] = []
   /// The name of the type of a declared property.
@@ -97,6 +99,8 @@ struct ValueMention: Sendable {
     case tagged
     /// The value if nothing is stored.
     case fallback
+    /// The value if nothing, zero, or an empty string is stored.
+    case replacement
   }
 
   var value: Value

@@ -15,6 +15,8 @@ struct ValueFlow {
   private(set) var enumName: String?
   /// The default for a missing value.
   private(set) var fallback: Value?
+  /// Whether the default also replaces a stored zero or empty string.
+  private(set) var replacesZero = false
   private(set) var place: Place?
   /// The values that the value is compared with, each with the index of its token.
   private(set) var compared: [(value: Value, index: Int)] = []
@@ -112,12 +114,15 @@ struct ValueFlow {
     } else if cursor.isAt("=", "=") || cursor.isAt("!", "=") {
       isMissing = cursor.isAt("=")
       cursor.index += 2
-      guard cursor.match("nil") || cursor.match("NULL") || cursor.operand().map(isZero) ?? false else { return }
+      if !cursor.match("nil"), !cursor.match("NULL") {
+        guard let value = cursor.operand(), isZero(value) else { return }
+        replacesZero = true
+      }
       isTest = true
     }
-    guard isTest else { return }
+    guard isTest || isMissing else { return }
     cursor.index = cursor.endOfParentheses
-    if cursor.match("?") {
+    if isTest, cursor.match("?") {
       fallback = cursor.fallback(isFirst: isMissing, besides: key) ?? fallback
     } else if isMissing, before.isAfterIf {
       missing = cursor.statement
@@ -200,7 +205,7 @@ extension Cursor {
   /// The tokens of the statement at the cursor, which may have braces.
   fileprivate var statement: Range<Int>? {
     if isAt("{") { return tokens.partner(index).map { index..<$0 } }
-    guard tokens.language == .c else { return nil }
+    guard tokens.language == .c, tokens.isSymbol(index - 1, ")") else { return nil }
     var end = index
     while end < index + 200, end < tokens.tokens.count, !tokens.isSymbol(end, ";") { end = tokens.index(after: end) }
     return index..<end

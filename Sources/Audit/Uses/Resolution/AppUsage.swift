@@ -45,7 +45,8 @@ struct AppUsage: Sendable {
   private(set) var registersUnknownDefaults = false
   private(set) var registersPages = false
   let isIOSApp: Bool
-  private var stores = StoresOfSettings()
+  /// The functions and objects that only the keys that they're called with show to store settings, by the hashes of their names.
+  private var stores: Set<UInt32> = []
   private var undeclaredKeys: [String: UndeclaredKey] = [:]
   private var facts: CodeFacts
   private let files: AppFiles
@@ -60,7 +61,7 @@ struct AppUsage: Sendable {
     constants = ConstantTable(facts.constants)
     keys = DeclaredKeys(model.settings.map(\.key))
     settings = Array(repeating: SettingUsage(), count: model.settings.count)
-    isIOSApp = facts.importsIOSModule || files.isIOSApp
+    isIOSApp = facts.marks.contains(.importsIOSModule) || files.isIOSApp
     resolve()
   }
 
@@ -76,7 +77,7 @@ struct AppUsage: Sendable {
   var similar: [SimilarText] {
     facts.similar.map { similar in
       var similar = similar
-      let isKey = similar.callee?.function(in: facts.functions) != nil || similar.isName && facts.namesAreKeys
+      let isKey = similar.callee?.function(in: facts.functions) != nil || similar.isName && facts.marks.contains(.namesAreKeys)
       if isKey { similar.isKey = true }
       return similar
     } + files.similar
@@ -90,9 +91,11 @@ struct AppUsage: Sendable {
   private mutating func resolve() {
     let containers = Set(facts.entries.compactMap(\.container))
     let registered = facts.registeredVariables.map { containers.contains($0) ? $0 : facts.results[$0] ?? $0 }
-    let isGeneratedTypeUsed = facts.firstGeneratedTypeUse != nil && !facts.declaresGeneratedType
-    registersPages = facts.registersPages || facts.readsPages || facts.registersUnknownDefaults && isGeneratedTypeUsed
-    registersUnknownDefaults = facts.registersUnknownDefaults || registersPages || !containers.isSuperset(of: registered)
+    let isGeneratedTypeUsed = facts.firstGeneratedTypeUse != nil && !facts.marks.contains(.declaresGeneratedType)
+    if !isGeneratedTypeUsed { facts.read[.accessor] = nil }
+    let isUnknown = facts.marks.contains(.registersUnknownDefaults)
+    registersPages = facts.marks.contains(.registersPages) || isUnknown && isGeneratedTypeUsed
+    registersUnknownDefaults = isUnknown || registersPages || !containers.isSuperset(of: registered)
     facts.registeredVariables.formUnion(containers.intersection(registered))
     // In a dictionary that isn't registered, a key may be read.
     for entry in facts.entries {
@@ -104,30 +107,38 @@ struct AppUsage: Sendable {
       }
     }
     resolveProperties()
-    stores = StoresOfSettings(facts.uses, keys)
+    findStores()
     for use in facts.uses { resolve(use) }
     for similar in facts.similar {
-      var use = KeyUse(
-        reference: .literal(similar.text), access: similar.access, receiver: .wrapper, language: .swift,
-        location: similar.location, name: "call")
+      var use = KeyUse(reference: .literal(similar.text), access: similar.access, location: similar.location, name: "call")
       if let callee = similar.callee, callee.function(in: facts.functions) != nil {
         use.receiver = .function(callee)
-      } else if !stores.contain(similar.store) {
+      } else if !isStore(similar.store) {
         continue
       }
       resolve(use)
     }
     resolveAmbiguousConstants()
     for binding in files.bindings where keys.index(of: binding.key) == nil {
-      let use = KeyUse(
-        reference: .literal(binding.key), access: .read(nil), receiver: .userDefaults, language: .swift,
-        location: binding.location,
-        name: "binding")
-      addUndeclared(binding.key, use, at: binding.location)
+      addUndeclared(
+        KeyUse(reference: .literal(binding.key), receiver: .userDefaults, location: binding.location, name: "binding"),
+        binding.key)
     }
     resolveLists()
     resolveReadings()
   }
+
+  /// Notes the functions and objects that are called with at least three keys of the bundle.
+  private mutating func findStores() {
+    var keysByStore: [UInt32: Set<Int>] = [:]
+    for use in facts.uses {
+      guard let other = use.other, let setting = use.reference.literal.flatMap({ keys.index(of: $0) }) else { continue }
+      keysByStore[other, default: []].insert(setting)
+    }
+    stores = Set(keysByStore.filter { $0.value.count >= 3 }.keys)
+  }
+
+  private func isStore(_ other: UInt32?) -> Bool { other.map(stores.contains) ?? false }
 
   /// Adds what code does with the properties that have only the value of one key to a use of that.
   private mutating func resolveProperties() {
@@ -143,9 +154,8 @@ struct AppUsage: Sendable {
   private mutating func resolveReadings() {
     facts.read[.literal, default: []].formUnion(files.mentions)
     resolveConstants()
-    if facts.firstGeneratedTypeUse == nil || facts.declaresGeneratedType { facts.read[.accessor] = nil }
     for (index, setting) in model.settings.enumerated() {
-      let isName = facts.namesAreKeys && facts.counts.count(of: NameHash(keys.keys[index]).value) > 0
+      let isName = facts.marks.contains(.namesAreKeys) && facts.counts.count(of: NameHash(keys.keys[index]).value) > 0
       if isName { facts.read[.pattern, default: []].insert(index) }
       // With the value of a setting, code may read the setting that has the value as its key.
       let values = setting.choices.map(\.value) + [setting.defaultValue?.value].compactMap(\.self)
@@ -175,16 +185,6 @@ struct AppUsage: Sendable {
     }
   }
 
-  /// Returns the value of an expression, whose type may be known by its name; nil if the value isn't certain.
-  private func literal(_ value: Value?, type: String?) -> Node.Value? {
-    switch value {
-    case .literal(let value): value
-    case .constant(let name): constants.constant(name)?.value
-    case .member(let name): type.flatMap { constants.member(name, of: $0) }
-    case .unknown, nil: nil
-    }
-  }
-
   /// Adds the constants that have the key of a setting in one declaration and another text in a second one.
   private mutating func resolveAmbiguousConstants() {
     for named in facts.constants.values where named.count > 1 {
@@ -194,10 +194,7 @@ struct AppUsage: Sendable {
       guard let first = declared.first else { continue }
       for constant in others where constant.type == first.type {
         let key = constant.value.string ?? ""
-        let use = KeyUse(
-          reference: .literal(key), access: .read(nil), receiver: .wrapper, language: .swift, location: constant.location,
-          name: "constant")
-        addUndeclared(key, use, at: constant.location)
+        addUndeclared(KeyUse(reference: .literal(key), location: constant.location, name: "constant"), key)
       }
     }
   }
@@ -214,26 +211,26 @@ struct AppUsage: Sendable {
       let isCertain = !callee.isMessage || use.reference.literal.map { isDistinctive($0.utf8) } ?? false
       if use.receiver != .userDefaults || !isCertain { return noteRead(use) }
     } else if let function = use.callee?.function(in: facts.functions) {
-      if function.access == .register { use.access = .register }
-      // An object of the app that passes the keys on.
-      if stores.contain(use.other), function.receiver == .userDefaults { use.receiver = .userDefaults }
+      // A method that stores a value once, which other classes don't have, or an object of the app that passes the keys on.
+      if function.access == .register || use.access == .register {
+        (use.access, use.receiver) = (.register, function.receiver)
+      } else if isStore(use.other), function.receiver == .userDefaults {
+        use.receiver = .userDefaults
+      }
     }
     resolveReceiver(&use)
-    if use.receiver == .other, stores.contain(use.other) { use.receiver = .wrapper }
-    if let value = literal(use.fallback, type: use.typeName) { use.fallback = .literal(value) }
+    if use.receiver == .other, isStore(use.other) { use.receiver = .wrapper }
+    if let value = constants.literal(use.fallback, type: use.typeName) { use.fallback = .literal(value) }
     use.cases = use.typeName.flatMap { constants.cases[$0] } ?? []
     for index in use.mentions.indices {
-      if let value = literal(use.mentions[index].value, type: use.typeName) { use.mentions[index].value = .literal(value) }
+      if let value = constants.literal(use.mentions[index].value, type: use.typeName) {
+        use.mentions[index].value = .literal(value)
+      }
     }
-    let key: String
-    let location: SourceLocation
-    switch use.reference {
-    case .literal(let literal): (key, location) = (literal, use.location)
-    case .constant(let name):
-      guard let constant = constants.constant(name, isKey: true), let text = constant.value.string else { return }
-      (key, location) = (text, constant.location)
-    }
-    if let setting = keys.index(of: key) { add(use, to: setting) } else { addUndeclared(key, use, at: location) }
+    var constant: Constant?
+    if case .constant(let name) = use.reference { constant = constants.constant(name, isKey: true) }
+    guard let key = use.reference.literal ?? constant?.value.string else { return }
+    if let setting = keys.index(of: key) { add(use, to: setting) } else { addUndeclared(use, key, at: constant?.location) }
   }
 
   /// Determines the database of a use whose object is a variable.
@@ -274,27 +271,24 @@ struct AppUsage: Sendable {
     }
   }
 
-  private mutating func noteRead(_ use: KeyUse) {
-    guard let setting = use.reference.literal.flatMap({ keys.index(of: $0) }) else { return }
-    facts.read[.literal, default: []].insert(setting)
-  }
+  private mutating func noteRead(_ use: KeyUse) { facts.noteRead(use.reference, keys) }
 
-  private mutating func addUndeclared(_ key: String, _ use: KeyUse, at location: SourceLocation) {
+  private mutating func addUndeclared(_ use: KeyUse, _ key: String, at constant: SourceLocation? = nil) {
     guard use.receiver == .userDefaults || use.receiver == .wrapper, use.store != .foreign else { return }
     // Databases without settings may have any keys.
     if case .suite(let suite) = use.store, !model.settings.contains(where: { $0.suite == suite }) { return }
-    undeclaredKeys[key, default: .init(key: key, uses: [], location: location)].uses.append(use)
+    undeclaredKeys[key, default: .init(key: key, uses: [], location: constant ?? use.location)].uses.append(use)
   }
 
   /// Adds the defaults in property lists that code registers.
   private mutating func resolveLists() {
-    guard !facts.registeredVariables.isEmpty || facts.registersUnknownDefaults else { return }
+    guard !facts.registeredVariables.isEmpty || facts.marks.contains(.registersUnknownDefaults) else { return }
     for list in files.lists where facts.mentionedLists.contains(list.name) {
       for (setting, entry) in list.values.sorted(by: { $0.key < $1.key }) {
-        add(
-          KeyUse(
-            reference: .literal(model.settings[setting].key), access: .register, receiver: .userDefaults, language: .swift,
-            location: entry.location, fallback: .literal(entry.value), name: list.name + ".plist"), to: setting)
+        let use = KeyUse(
+          reference: .literal(model.settings[setting].key), access: .register, receiver: .userDefaults, location: entry.location,
+          fallback: .literal(entry.value), name: list.name + ".plist")
+        add(use, to: setting)
       }
     }
   }

@@ -27,20 +27,10 @@ struct CodeFacts: Sendable {
   /// The databases of variables, by the hash of their names and by file.
   var databases: [UInt32: [String: KeyUse.Store]] = [:]
   var similar: [SimilarText] = []
-  /// Whether code registers defaults that aren't in a literal.
-  var registersUnknownDefaults = false
-  var registersPages = false
-  /// Whether code reads the elements of a bundle's pages.
-  var readsPages = false
+  var marks: AppMarks = []
   /// The code that first uses a type with the name of the generated one.
   var firstGeneratedTypeUse: SourceLocation?
-  /// Whether the app itself declares a type with that name, so the generated one isn't meant.
-  var declaresGeneratedType = false
   var functions: [Callee: KeyFunction] = [:]
-  /// Whether the names of properties or methods can be keys.
-  var namesAreKeys = false
-  /// Whether the code is of an iOS app.
-  var importsIOSModule = false
   /// The names of property lists, without extension, that the code mentions.
   var mentionedLists: Set<String> = []
   /// The code that accesses the defaults database at all.
@@ -76,20 +66,6 @@ struct CodeFacts: Sendable {
     // The declaration with a value says more than one with only a type.
     if known != .unspecified, store == .unspecified { return }
     databases[name, default: [:]][file] = known == .unspecified || known == store ? store : .unspecified
-  }
-
-  mutating func add(_ mark: Fact.Mark, _ file: SourceFile) {
-    switch mark {
-    case .registersUnknownDefaults: registersUnknownDefaults = true
-    case .registersPages: registersPages = true
-    case .readsPages: readsPages = true
-    case .namesAreKeys: namesAreKeys = true
-    case .importsIOSModule: importsIOSModule = true
-    case .declaresGeneratedType: declaresGeneratedType = true
-    case .usesGeneratedType(let index):
-      if firstGeneratedTypeUse == nil { firstGeneratedTypeUse = file.location(of: index) }
-    case .mentionsList(let name): mentionedLists.insert(name)
-    }
   }
 }
 

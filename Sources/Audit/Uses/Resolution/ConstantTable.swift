@@ -32,7 +32,17 @@ struct ConstantTable: Sendable {
     }
   }
 
-  func member(_ name: String, of type: String) -> Node.Value? {
+  /// Returns the value of an expression, whose type may be known by its name; nil if the value isn't certain.
+  func literal(_ value: Value?, type: String?) -> Node.Value? {
+    switch value {
+    case .literal(let value): value
+    case .constant(let name): constant(name)?.value
+    case .member(let name): type.flatMap { member(name, of: $0) }
+    case .unknown, nil: nil
+    }
+  }
+
+  private func member(_ name: String, of type: String) -> Node.Value? {
     unambiguous(constants[name, default: []].filter { $0.type == type })?.value
   }
 

@@ -29,7 +29,7 @@ extension CodeFacts {
       return
     }
     if let type = key.enclosingType, key.at(type.brace).declaresProperty(parameter) {
-      add(function, for: Callee(function: NameHash(type.name).value, label: nil))
+      add(function, for: Callee(function: key.hash(type.name), label: nil))
     }
   }
 

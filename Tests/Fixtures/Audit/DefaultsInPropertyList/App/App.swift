@@ -1,5 +1,8 @@
 import Foundation
 
+/// Without its extension.
+let launchDefaults = "Launch"
+
 func start(_ defaults: UserDefaults) -> Bool {
   let url = Bundle.main.url(forResource: "Defaults", withExtension: "plist")
   let values = url.flatMap { NSDictionary(contentsOf: $0) } as? [String: Any]

@@ -7,6 +7,29 @@ void Launch(NSUserDefaults *defaults) {
   [defaults setIfDoesNotExist:@NO forKey:@"e_once"];
   double zero = [defaults doubleForKey:@"f_zero"];
   if (zero == 0) zero = 2;
+  // Zero may leave the choice to the code, and a value that is replaced for another reason isn't missing.
+  double none = [defaults doubleForKey:@"n_none"];
+  if (none == 0) none = 4;
+  NSString *list = [defaults stringForKey:@"m_list"];
+  if (list == nil || list.length > 9) list = @"two";
   double defined = [defaults objectForKey:@"g_define"] ? [defaults doubleForKey:@"g_define"] : kDefaultSpeed;
   double counted = [defaults objectForKey:@"h_enum"] == nil ? SpeedFastest : [defaults doubleForKey:@"h_enum"];
 }
+
+@implementation First
+
+- (void)setDefault:(id)value forKey:(NSString *)name {
+  NSUserDefaults *values = [NSUserDefaults standardUserDefaults];
+  if ([values objectForKey:name] == nil) [values setObject:value forKey:name];
+}
+
+- (void)launch {
+  [self setDefault:@NO forKey:@"p_method"];
+  [self values:[NSUserDefaults standardUserDefaults] setIfDoesNotExist:@NO forKey:@"q_values"];
+}
+
+- (void)values:(NSUserDefaults *)defaults setIfDoesNotExist:(id)value forKey:(NSString *)name {
+  if (![[defaults dictionaryRepresentation].allKeys containsObject:name]) [defaults setObject:value forKey:name];
+}
+
+@end

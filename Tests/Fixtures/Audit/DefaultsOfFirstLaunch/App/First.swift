@@ -9,6 +9,11 @@ extension UserDefaults {
 func launch(_ defaults: UserDefaults) {
   if defaults.object(forKey: "a_first") == nil { defaults.set(false, forKey: "a_first") }
   defaults.setOnce(false, forKey: "c_helper")
+  if !defaults.bool(forKey: "launched") {
+    defaults.set(true, forKey: "launched")
+    defaults.set(false, forKey: "o_launch")
+  }
+  if !defaults.bool(forKey: "o_launch") { defaults.set(false, forKey: "p_method") }
   _ = defaults.object(forKey: "d_ternary") == nil ? false : defaults.bool(forKey: "d_ternary")
   let later = defaults.double(forKey: "i_later")
   _ = later == 0 ? 4 : later
