@@ -14,13 +14,16 @@ struct LogCommand: Command {
         settings-gen log Settings.bundle \\
             --key sync_enabled
       """,
-    positionals: [.bundle, range], options: [key, format, .config])
+    positionals: [.bundle, range], options: [key, severity, format, .config])
 
   private static let range = PositionalDescription(
     "RANGE", .text, .optional,
     help: "The commits to list, such as 'main' or 'v1.0..v2.0'; by default, all commits on the current branch.")
   private static let key = OptionDescription.value(
     "--key", "KEY", help: "List only changes to the setting with this key, including under its earlier keys.")
+  private static let severity = OptionDescription.value(
+    "--severity", "SEVERITY", .choice(of: ChangeSeverity.self), default: ChangeSeverity.safe.rawValue,
+    help: "List only changes of this severity or worse.")
   private static let format = OptionDescription.value(
     "--format", "FORMAT", .choice(of: LogFormat.self), default: LogFormat.text.rawValue, help: "The output format.")
 
@@ -39,15 +42,18 @@ struct LogCommand: Command {
       let message: Message = "the clone is shallow, so older commits are missing; run 'git fetch --unshallow'"
       console.report([Diagnostic(.shallowClone, message, at: SourceLocation(file: bundle))])
     }
-    let log = SettingsLog(history, configuration: configuration.values)
     let key = arguments.value(of: Self.key)
+    let severity: ChangeSeverity = arguments.choice(of: Self.severity) ?? .safe
+    let log = SettingsLog(
+      history, configuration: configuration.values, includesTranslations: key == nil && severity == .safe)
     if let key, !log.keys.contains(key) {
       let message: Message =
         "bundle has no key \(key) in any commit of \(range)\(didYouMean: nearestName(to: key, in: log.keys.sorted()))"
       throw Failure(.unknownKey, message, path: bundle)
     }
     let format: LogFormat = arguments.choice(of: Self.format) ?? .text
-    try console.write((key.map(log.history) ?? log).render(format, isColored: console.isOutputColored))
+    let listed = (key.map(log.history) ?? log).changes(ofSeverity: severity)
+    try console.write(listed.render(format, isColored: console.isOutputColored))
     return log.hasErrors ? .unreadable : .success
   }
 }

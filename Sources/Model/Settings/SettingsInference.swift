@@ -14,12 +14,19 @@ extension SettingsModel {
   }
 
   /// Reads a bundle and resolves its settings, with the text of the configured development language.
+  ///
+  /// - Parameter former: An earlier version of the bundle with the same configuration; what is the same there isn't resolved again.
   package init(
-    reading folder: BundleFolder, typeName: String? = nil, configuration: Configuration, reusing former: SettingsBundle? = nil
+    reading folder: BundleFolder, typeName: String? = nil, configuration: Configuration, reusing former: SettingsModel? = nil
   ) {
     let bundle = SettingsBundle(
-      reading: folder, developmentLanguage: configuration.developmentLanguage?.value, reusing: former)
-    self.init(bundle, typeName: typeName, configuration: configuration)
+      reading: folder, developmentLanguage: configuration.developmentLanguage?.value, reusing: former?.bundle)
+    if let former, former.bundle.folder.name == folder.name, former.bundle.hasSameText(as: bundle) {
+      self = former
+      self.bundle = bundle
+    } else {
+      self.init(bundle, typeName: typeName, configuration: configuration)
+    }
   }
 
   /// Returns the model with text in a language that the user selected.

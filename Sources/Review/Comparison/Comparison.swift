@@ -10,13 +10,15 @@ package struct Comparison: Sendable {
   /// Diagnostics about acknowledgments of changes that the old bundle has already.
   package let diagnostics: [Diagnostic]
 
-  /// Compares two bundles, which were opened with the same configuration if the old one is nil.
+  /// Compares two bundles, which were opened with the same configuration if the old one is nil, with or without their translations.
   package init(
     old: SettingsModel, new: SettingsModel, configuration: Configuration = Configuration(),
-    oldConfiguration: Configuration? = nil
+    oldConfiguration: Configuration? = nil, includesTranslations: Bool = true
   ) {
     let bundles = MatchedBundles(old: old, new: new, configuration: configuration, oldConfiguration: oldConfiguration)
     var changes = Self.changes(in: bundles)
+    // Not a detector, because all devices have the same translations.
+    if includesTranslations { changes += TranslationChanges.changes(in: bundles) }
     changes += DeviceChanges(bundles: bundles, renamedKeys: configuration.renamedKeys).changes(besides: changes)
     changes.sort { left, right in
       if left.severity != right.severity { return left.severity < right.severity }

@@ -3,7 +3,7 @@ import SettingsGenPropertyLists
 import SettingsGenSupport
 
 /// Detects translations that changed and reports each language once: `translation-changed`, with the language as the key.
-enum TranslationChanges: BundleDetector {
+enum TranslationChanges {
   private typealias ChangedTranslation = (verb: String, note: Change.Note)
 
   /// The strings tables of a page; nil if it isn't localized.
@@ -23,22 +23,23 @@ enum TranslationChanges: BundleDetector {
     let tables = Set((old.pages + new.pages).compactMap(\.stringsTable)).map { Table(old: $0, new: $0) }
     let sorted = Set(tables + replaced).sorted { ($0.old ?? "", $0.new ?? "") < ($1.old ?? "", $1.new ?? "") }
     if sorted.isEmpty { return [] }
-    let folders = [old, new].flatMap { LanguageFolder.all(in: $0.bundle.folder) }.map(\.name)
-    return Set(folders).sorted().compactMap { language in
+    let names = [old, new].flatMap { (try? $0.bundle.folder.names()) ?? [] }
+    return Set(names).sorted().compactMap(LanguageFolder.init).compactMap { folder in
+      let language = folder.name
       var seen: Set<Change.Note> = []
       let notes = sorted.flatMap { Self.notes($0, of: language, old.bundle.folder, new.bundle.folder) }
-      return change(of: language, notes.filter { seen.insert($0.note).inserted })
+      return change(of: folder, notes.filter { seen.insert($0.note).inserted })
     }
   }
 
-  private static func change(of language: String, _ notes: [ChangedTranslation]) -> Change? {
+  private static func change(of folder: LanguageFolder, _ notes: [ChangedTranslation]) -> Change? {
     guard let first = notes.first?.note else { return nil }
     let counts = ["changed", "added", "removed"].map { verb in (notes.count { $0.verb == verb }, verb) }.filter { $0.0 > 0 }
     let parts = counts.enumerated().map { index, part -> Message in
       index == 0 ? "\(part.0, "translation", "translations") \(plain: part.1)" : "\(part.0) \(plain: part.1)"
     }
     return Change(
-      .translationChanged, key: LanguageFolder(language)?.language ?? language, parts.joined(with: ", "), at: first.location,
+      .translationChanged, key: folder.language, parts.joined(with: ", "), at: first.location,
       in: first.side, notes: notes.map(\.note))
   }
 

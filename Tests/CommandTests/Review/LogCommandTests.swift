@@ -29,6 +29,15 @@ struct LogCommandTests {
           safe: server: setting added [key-added]
 
         """)
+    #expect(
+      try log("App/Settings.bundle --severity behavior") == """
+        HASH 2026-01-31 A: Replace a setting
+          data: name: setting removed; stored values are no longer read [key-removed]
+
+        HASH 2026-01-31 A: Change a default
+          behavior: server: default changed from 'a' to 'b' [default-changed]
+
+        """)
   }
 
   @Test("follows folders that were renamed, even if their pages changed in the same commit")

@@ -22,6 +22,11 @@ extension SettingsBundle {
       folder: folder, pages: reader.pages, elements: reader.elements, translations: translations, diagnostics: diagnostics,
       missingPages: reader.missingPages)
   }
+
+  /// Returns whether both bundles have the same pages with the same text in the development language.
+  package func hasSameText(as other: SettingsBundle) -> Bool {
+    folder.hasSameFiles(".plist", as: other.folder) && translations == other.translations
+  }
 }
 
 /// Reads pages depth first in display order, starting from a page and following its pane elements.
