@@ -71,10 +71,14 @@ struct NameHash {
 /// A set of names, with which identifiers are compared without copying them.
 struct NameSet: ExpressibleByArrayLiteral, Sendable {
   private let hashes: Set<UInt32>
+  private let filter: HashFilter
 
-  init(arrayLiteral names: String...) { hashes = Set(names.map { NameHash($0).value }) }
+  init(arrayLiteral names: String...) {
+    hashes = Set(names.map { NameHash($0).value })
+    filter = HashFilter(hashes)
+  }
 
-  func contains(_ hash: UInt32) -> Bool { hashes.contains(hash) }
+  func contains(_ hash: UInt32) -> Bool { filter.mayContain(hash) && hashes.contains(hash) }
 }
 
 /// A family of programming languages with the same literals.

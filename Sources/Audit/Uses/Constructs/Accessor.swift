@@ -2,8 +2,6 @@ import SettingsGenModel
 
 /// The use of a generated accessor.
 enum Accessor: Construct {
-  static let starts: [String] = []
-
   static func starts(in context: CodeContext) -> [UInt32] { Array(context.accessors.keys) }
 
   /// Returns the indices of the settings by the hashes of their accessors' names: properties in Swift and Objective-C, and the class
@@ -30,8 +28,6 @@ enum Accessor: Construct {
 
 /// The name of the generated type, or of the app's own type with that name.
 enum GeneratedType: Construct {
-  static let starts: [String] = []
-
   static func starts(in context: CodeContext) -> [UInt32] { [context.typeName] }
 
   static func facts(at cursor: Cursor) -> [Fact] {

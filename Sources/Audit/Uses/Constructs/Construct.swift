@@ -13,6 +13,7 @@ protocol Construct: Sendable {
 }
 
 extension Construct {
+  static var starts: [String] { [] }
   static func starts(in context: CodeContext) -> [UInt32] { [] }
 }
 

@@ -164,6 +164,6 @@ struct Cursor {
 
   /// Whether the literal at the cursor is compared with the beginning of other text.
   var isPrefix: Bool {
-    isAfter("starts", "(", .label("with")) || isAfter(.label("hasPrefix")) || isAfter("hasPrefix", "(")
+    tokens.isName(index - 2, "hasPrefix") || isAfter("starts", "(", .label("with"))
   }
 }
