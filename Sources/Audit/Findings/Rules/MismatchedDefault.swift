@@ -53,7 +53,7 @@ enum MismatchedDefault: AuditRule {
 
   /// Returns whether a getter turns a stored default into the value: `integer(forKey:)` reads '5' as 5.
   private static func isConverted(_ declared: Node.Value, to value: Node.Value, by use: KeyUse) -> Bool {
-    guard case .read(.some) = use.access, let number = value.coercedNumber else { return false }
+    guard case .read = use.access, let number = value.coercedNumber else { return false }
     return use.isConverting && declared.coercedNumber == number
   }
 

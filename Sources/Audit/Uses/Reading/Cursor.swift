@@ -25,18 +25,18 @@ struct Cursor {
 
   /// Advances after the next tokens if they match all patterns, and returns whether they do.
   mutating func match(_ patterns: Pattern...) -> Bool {
-    guard let end = end(of: patterns) else { return false }
+    guard let end = end(of: patterns, from: index) else { return false }
     index = end
     return true
   }
 
   /// Returns whether the next tokens match all patterns.
-  func isAt(_ patterns: Pattern...) -> Bool { end(of: patterns) != nil }
+  func isAt(_ patterns: Pattern...) -> Bool { end(of: patterns, from: index) != nil }
 
   /// Returns whether the tokens before the cursor match all patterns, in the order of the source.
   func isAfter(_ patterns: Pattern...) -> Bool {
     let count = patterns.reduce(0) { if case .label = $1 { $0 + 2 } else { $0 + 1 } }
-    return at(index - count).end(of: patterns) != nil
+    return end(of: patterns, from: index - count) != nil
   }
 
   /// Advances after the next token if it is a name in a set.
@@ -52,8 +52,8 @@ struct Cursor {
     return zip([index] + separators, separators).map { before, _ in at(before + 1) }
   }
 
-  private func end(of patterns: [Pattern]) -> Int? {
-    var end = index
+  private func end(of patterns: [Pattern], from start: Int) -> Int? {
+    var end = start
     for pattern in patterns {
       guard let next = self.end(of: pattern, at: end) else { return nil }
       end = next

@@ -61,7 +61,9 @@ extension Cursor {
   }
 
   static let initializers: NameSet = [
-    "NSNumber", "Bool", "Int", "Double", "Float", "CGFloat", "String", "NSString", "TimeInterval",
+    "NSNumber", "Bool", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Double",
+    "Float",
+    "CGFloat", "String", "NSString", "TimeInterval",
   ]
 
   private static let trueNames: NameSet = ["true", "YES", "TRUE", "kCFBooleanTrue"]

@@ -97,8 +97,9 @@ struct ValueFlow {
     }
     if let open = cursor.tokens.partner(cursor.index), open == start - 1, !cursor.at(open).isAfter(.identifier) { start = open }
     while cursor.match(")") {}
-    if cursor.match("?", "?") {
-      fallback = cursor.value(endsAtLogicalOperator: true)
+    while cursor.match("?", "?") {
+      // `Int(text ?? "") ?? 5`: no text isn't a number.
+      if fallback?.literal.map(isZero) ?? true { fallback = cursor.value(endsAtLogicalOperator: true) }
       _ = cursor.operand()
       readConversions(&start, &cursor)
     }

@@ -12,6 +12,8 @@ void Launch(NSUserDefaults *defaults) {
   if (none == 0) none = 4;
   NSString *list = [defaults stringForKey:@"m_list"];
   if (list == nil || list.length > 9) list = @"two";
+  id port = [defaults objectForKey:@"r_port"];
+  if (port == nil) port = @8790;
   double defined = [defaults objectForKey:@"g_define"] ? [defaults doubleForKey:@"g_define"] : kDefaultSpeed;
   double counted = [defaults objectForKey:@"h_enum"] == nil ? SpeedFastest : [defaults doubleForKey:@"h_enum"];
 }

@@ -18,6 +18,9 @@ func launch(_ defaults: UserDefaults) {
   let later = defaults.double(forKey: "i_later")
   _ = later == 0 ? 4 : later
   _ = defaults.string(forKey: "j_escape") ?? "one\ttwo"
+  _ = UInt16(defaults.string(forKey: "r_port") ?? "") ?? 8790
+  _ = Int(defaults.string(forKey: "s_count") ?? "") ?? 7
+  _ = Int(defaults.string(forKey: "r_port") ?? "8790") ?? 0
   var values: [String: Any] = ["k_changed": true, "l_reached": "one"]
   values["k_changed"] = false
   defaults.register(defaults: values)
