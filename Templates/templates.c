@@ -101,6 +101,9 @@ static const unsigned char support_toggles[] = {
 static const unsigned char support_choices[] = {
 #embed "Support/Choices.swift"
 };
+static const unsigned char support_choices_of_numbers[] = {
+#embed "Support/ChoicesOfNumbers.swift"
+};
 static const unsigned char support_mixed_choices[] = {
 #embed "Support/MixedChoices.swift"
 };
@@ -195,6 +198,8 @@ static const struct embedded_template support_files[] = {
     {"Ranges", "Support/Ranges.swift", support_ranges, sizeof support_ranges},
     {"Toggles", "Support/Toggles.swift", support_toggles, sizeof support_toggles},
     {"Choices", "Support/Choices.swift", support_choices, sizeof support_choices},
+    {"ChoicesOfNumbers", "Support/ChoicesOfNumbers.swift", support_choices_of_numbers,
+     sizeof support_choices_of_numbers},
     {"MixedChoices", "Support/MixedChoices.swift", support_mixed_choices, sizeof support_mixed_choices},
     {"Optionals", "Support/Optionals.swift", support_optionals, sizeof support_optionals},
     {"Texts", "Support/Texts.swift", support_texts, sizeof support_texts},

@@ -34,6 +34,10 @@ struct SupportPartTests {
     PartCase(
       testDescription: "choices of several types", element: choices("<string>a</string><true/>", default: "<true/>"),
       declarations: ["protocol Choice:", "protocol MixedChoice:", "static var int:", "func areSame(_ left: Any?"]),
+    PartCase(
+      testDescription: "choices of numbers",
+      element: choices("<real>1</real><integer>2</integer>", default: "<integer>2</integer>"),
+      declarations: ["protocol Choice:", "static func int(reals:", "static var int:"]),
     PartCase(testDescription: "numbers", element: unknown("<integer>1</integer>"), declarations: ["static var int:"]),
     PartCase(
       testDescription: "ranges",

@@ -42,6 +42,8 @@ enum ArgumentCases {
       ArgumentCase(.sorting, nil),
       ArgumentCase(.speed, .real),
       ArgumentCase(.gear, .boolean),
+      ArgumentCase(.pace, .jog),
+      ArgumentCase(.turns, .two),
       ArgumentCase(.sync, false),
       ArgumentCase(.inverted, true),
       ArgumentCase(.homepage, URL(string: "https://example.com/?a=<b>&c=%20#d")),

@@ -52,6 +52,8 @@ extension InProcessTests {
         .speed, default: .integer,
         stores: [(.boolean, "Bool true"), (.real, "Double 1.0"), (.text, "String 1"), (.integer, "Int 1")])
       check(.gear, default: nil, stores: [(.real, "Double 1.0"), (nil, "nil")])
+      check(.pace, default: .walk, stores: [(.jog, "Double 2.5"), (.walk, "Int 1")])
+      check(.turns, default: .one, stores: [(.two, "Double 2.0"), (.one, "Int 1")])
       check(.sync, default: true, stores: [(false, "String off"), (true, "String on")])
       check(.inverted, default: false, stores: [(true, "Int 0"), (false, "Int 1")])
       check(.timeout, default: 30, stores: [(-5, "String -5")])
@@ -96,6 +98,8 @@ extension InProcessTests {
       check(.sorting, reads: [("Dark", nil), (0, nil)])
       check(.speed, reads: [(2, nil), (false, nil), ("x", nil), (true, .boolean), (1.0, .real), ("1", .text), (1, .integer)])
       check(.gear, reads: [(0, nil), (1, .integer)])
+      check(.pace, reads: [(2.5, .jog), (1.0, .walk), (1, .walk), (2, nil), (true, nil), ("2.5", .jog), (Double.nan, nil)])
+      check(.turns, reads: [(2, .two), (2.0, .two), (2.5, nil), (true, nil), ("2.0", .two)])
       check(.sync, reads: [("maybe", nil), (date, nil), ("off", false), (false, false), (0, false), ("no", false)])
       check(
         .inverted,

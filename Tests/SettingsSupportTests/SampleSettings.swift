@@ -108,6 +108,32 @@ struct SampleSettings: SettingsSupport.Settings {
     }
   }
 
+  /// The choices of `pace`, of which the page has one as an integer.
+  enum Pace: Double, SettingsSupport.Choice {
+    case walk = 1.0
+    case jog = 2.5
+
+    var title: String {
+      switch self {
+      case .walk: "Walk"
+      case .jog: "Jog"
+      }
+    }
+  }
+
+  /// The choices of `turns`, of which the page has one as a real.
+  enum Turns: Int, SettingsSupport.Choice {
+    case one = 1
+    case two = 2
+
+    var title: String {
+      switch self {
+      case .one: "One"
+      case .two: "Two"
+      }
+    }
+  }
+
   static func _addKeys(to keys: inout SettingsSupport.KeyList<Self>) {
     keys.add(.playSounds)
     keys.add(.launches)
@@ -126,6 +152,8 @@ struct SampleSettings: SettingsSupport.Settings {
     keys.add(.sorting)
     keys.add(.speed)
     keys.add(.gear)
+    keys.add(.pace)
+    keys.add(.turns)
     keys.add(.sync)
     keys.add(.inverted)
     keys.add(.homepage)
@@ -202,6 +230,14 @@ extension SettingsSupport.Key<SampleSettings, SampleSettings.Speed> {
 
 extension SettingsSupport.Key<SampleSettings, SampleSettings.Speed?> {
   static var gear: Self { SettingsSupport.key("gear", .optional(.mixedChoice), default: nil) }
+}
+
+extension SettingsSupport.Key<SampleSettings, SampleSettings.Pace> {
+  static var pace: Self { SettingsSupport.key("pace", .choice(.double(integers: [1])), default: .walk) }
+}
+
+extension SettingsSupport.Key<SampleSettings, SampleSettings.Turns> {
+  static var turns: Self { SettingsSupport.key("turns", .choice(.int(reals: [2])), default: .one) }
 }
 
 extension SettingsSupport.Key<SampleSettings, URL?> {

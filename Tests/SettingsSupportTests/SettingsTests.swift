@@ -16,7 +16,8 @@ extension InProcessTests {
         SampleSettings.registrationDefaults.mapValues { exact($0) } == [
           "play_sounds": "Bool true", "app.rate": "Double 1.5", "volume": "Double 0.5", "zoom": "Double 5.0",
           "birthday": "Date \(birthday)", "token": "Data 3 bytes", "tags": "[String a, Int 1]", "options": "{deep: [Bool true]}",
-          "level": "Int 1", "theme": "String light", "speed": "Int 1", "sync": "String on", "inverted": "String 1",
+          "level": "Int 1", "theme": "String light", "speed": "Int 1", "pace": "Int 1", "turns": "Int 1", "sync": "String on",
+          "inverted": "String 1",
           "timeout": "String 30", "logging": "String off", "nickname": "String Ann",
         ])
     }

@@ -379,6 +379,7 @@ extension ElementChange {
       new: choices("<*I1>, <*I0>, <*I2>", titles: "Metric, Imperial, Nautical", default: "<*I1>"),
       [
         "data storage-type-changed mode: stored type changed from Boolean to integer",
+        "source type-changed mode: 'Mode' now has raw values in place of 'stored'",
         "safe choice-added mode: choice 'nautical' (2) added",
       ]),
     ElementChange(
@@ -606,7 +607,14 @@ extension ElementChange {
     ElementChange(
       "integers of choices become reals", old: choices("<*I0>, <*I1>", titles: "Low, High", default: "<*I0>"),
       new: choices("<*R0.0>, <*R1.0>", titles: "Low, High", default: "<*R0.0>"),
-      ["source type-changed mode: 'Mode' no longer has raw values"]),
+      []),
+    ElementChange(
+      "choice with a fraction among integers", old: choices("<*I0>, <*I1>", titles: "Low, High", default: "<*I0>"),
+      new: choices("<*I0>, <*R0.5>, <*I1>", titles: "Low, Medium, High", default: "<*I0>"),
+      [
+        "source type-changed mode: raw type of 'Mode' changed from Int to Double",
+        "safe choice-added mode: choice 'medium' (0.5) added",
+      ]),
     ElementChange(
       "integer becomes a real", old: "{ Key = rate; DefaultValue = <*I1>; },", new: "{ Key = rate; DefaultValue = <*R1.5>; },",
       [

@@ -26,9 +26,15 @@ extension [Choice] {
     return firstIndex { $0.value == value } ?? firstIndex { $0.value.isSameInDatabase(as: value) }
   }
 
-  /// The raw type of an enum with these cases; nil if their values have several types.
+  /// The raw type of an enum with these cases: of strings, integers, or numbers among which are reals; nil if no type represents every
+  /// value exactly.
   package var rawType: StoredType? {
-    [.string, .integer].first { type in allSatisfy { $0.value.type == type } }
+    let types = Set(map(\.value.type))
+    if types == [.string] || types == [.integer] { return types.first }
+    let numbers = compactMap(\.value.exactNumber)
+    guard !isEmpty, numbers.count == count else { return nil }
+    // On some Apple Watch models, `Int` has 32 bits.
+    return numbers.allSatisfy { Int32(exactly: $0) != nil } ? .integer : .real
   }
 }
 
@@ -51,8 +57,8 @@ struct Choices {
     var scope = NameScope(reserved: ReservedNames.cases(ofOptional: isOptional))
     let texts = names.entries.isEmpty ? [] : Set(values.lazy.filter(\.value.type.isScalar).map(\.value.text))
     scope.insert(names.entries.filter { texts.contains($0.key.value) }.map(\.value.value))
-    var seen = Set<Node>()
-    for (index, node) in values.enumerated() where node.value.type.isScalar && seen.insert(node).inserted {
+    var seen = Set<KnownValues.Key>()
+    for (index, node) in values.enumerated() where node.value.type.isScalar && seen.insert(.init(node.value)).inserted {
       let title = titles.count == values.count ? titles[index].string : nil
       if let name = names[node.value.text] {
         choices.append(Choice(caseName: name, title: title, node: node))
@@ -69,6 +75,15 @@ struct Choices {
       }
       choices.append(Choice(caseName: name, title: title, node: node))
     }
+  }
+}
+
+extension Node.Value {
+  /// The numeric value if it is a `Double` of its own, which an integer beyond 2^53 may share with its neighbor, and has a literal without
+  /// warnings, which a subnormal number doesn't.
+  fileprivate var exactNumber: Double? {
+    if let integer, integer.magnitude > 1 << 53 { return nil }
+    return number.flatMap { $0.isFinite && !$0.isSubnormal ? $0 : nil }
   }
 }
 

@@ -37,7 +37,7 @@ extension Setting {
     if isOptional { return true }
     return switch type {
     case .plain(let type), .spelled(let type): type != .boolean && !type.isNumber
-    case .choice: choices.rawType != .integer
+    case .choice: choices.rawType?.isNumber != true
     case .custom, .url, .optional: true
     }
   }

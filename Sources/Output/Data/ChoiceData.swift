@@ -11,13 +11,14 @@ package struct ChoiceData: Sendable {
   /// The number of the choice in the order of the property list, starting at 1.
   let number: Int
   var shortTitle: String?
-  /// Whether all values of the setting are strings or all are integers.
-  let isRaw: Bool
+  /// The type of the raw values of the setting's enum; nil if it has none.
+  let rawType: StoredType?
   let isChosen: Bool
   var isLast = false
 
   /// The title on the page, or the value if there is no title.
   private var title: String { choice.title ?? (choice.titleKey.isEmpty ? choice.value.shownText : choice.titleKey) }
+  private var rawValue: Node.Value? { rawType.flatMap { choice.value.read(as: $0, by: .accessor) } }
   var titleText: String { bundle.text(title, ofPage: page) ?? "" }
   var shortTitleText: String { bundle.text(shortTitle, ofPage: page) ?? titleText }
 
@@ -35,7 +36,7 @@ package struct ChoiceData: Sendable {
     // Literals and Markdown.
     "identifier": { .string(SwiftLiteral.identifier($0.choice.caseName)) },
     "member": { .string(SwiftLiteral.member($0.choice.caseName)) },
-    "rawValue": { $0.isRaw ? .string(SwiftLiteral.value($0.choice.value)) : .null },
+    "rawValue": { .optional($0.rawValue.map(SwiftLiteral.value)) },
     "literal": { .string(SwiftLiteral.value($0.choice.value)) },
     "titleLiteral": { .string(SwiftLiteral.string($0.title)) },
     "titleTextLiteral": { .string(SwiftLiteral.string($0.bundle.translation($0.title, ofPage: $0.page))) },

@@ -99,17 +99,18 @@ package struct RowData: Sendable {
     let titles = specifier.titles ?? []
     let shortTitles = specifier[.shortTitles]?.array ?? []
     let settingChoices = settingChoices
-    let cases = Dictionary(firstOf: settingChoices.map { ($0.node, $0.caseName) })
+    let cases = Dictionary(firstOf: settingChoices.map { (KnownValues.Key($0.value), $0.caseName) })
     let all = values.enumerated().map { index, value in
-      Choice(caseName: cases[value] ?? "", title: titles.count == values.count ? titles[index].string : nil, node: value)
+      Choice(
+        caseName: cases[.init(value.value)] ?? "", title: titles.count == values.count ? titles[index].string : nil, node: value)
     }
     let chosen = all.index(of: specifier.defaultValue?.value)
-    let isRaw = setting?.setting.choices.rawType != nil
+    let rawType = setting?.setting.choices.rawType
     var choices = all.indices.map { index in
       ChoiceData(
         bundle: bundle, page: page, choice: all[index], number: index + 1,
         shortTitle: shortTitles.count == values.count ? shortTitles[index].string : nil,
-        isRaw: isRaw, isChosen: index == chosen)
+        rawType: rawType, isChosen: index == chosen)
     }
     if specifier[.sortedByTitle]?.boolean == true {
       // The order must be the same on every machine; Settings sorts by the rules of the user's language.

@@ -76,13 +76,13 @@ package struct SettingData: Sendable {
   ])
 
   var choices: MustacheValue {
-    let isRaw = setting.choices.rawType != nil
+    let rawType = setting.choices.rawType
     let chosen = setting.choices.index(of: setting.defaultValue?.value)
     let choices = setting.choices
     let page = setting.page
     return ChoiceData.kind.list(count: choices.count) { [bundle] index in
       ChoiceData(
-        bundle: bundle, page: page, choice: choices[index], number: index + 1, isRaw: isRaw, isChosen: index == chosen,
+        bundle: bundle, page: page, choice: choices[index], number: index + 1, rawType: rawType, isChosen: index == chosen,
         isLast: index == choices.count - 1)
     }
   }

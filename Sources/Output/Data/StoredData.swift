@@ -20,7 +20,7 @@ struct StoredData: Sendable {
     if !setting.choices.isEmpty, setting.choices.rawType != nil {
       type = setting.type.wrapped.type
     } else {
-      // Reals, Booleans, dates, and data can't be the raw values of an enum, so the key has their own type.
+      // Booleans, dates, and data can't be the raw values of an enum, so the key has their own type.
       let values = setting.customToggleValues.map { [$0.on, $0.off] } ?? setting.choices.map(\.value)
       let types = values.isEmpty ? [setting.type.stored] : Set(values.map(\.type))
       guard types.count == 1, let stored = types.first else { return nil }

@@ -113,17 +113,18 @@ extension ObjectiveCProperty {
       self.init(
         type: identifier, getter: "\(identifier)(rawValue: \(value).rawValue) ?? \(first)",
         setter: "if let choice = \(choice)(rawValue: newValue.rawValue) { \(value) = choice }", enumName: name)
-    case (.integer, true):
+    case (let raw?, false):
       self.init(
-        type: "Foundation.NSNumber?", getter: "\(value).map { Foundation.NSNumber(value: $0.rawValue) }",
-        setter: "\(value) = newValue.flatMap { \(choice)(rawValue: $0.intValue) }")
-    case (.string, false):
-      self.init(
-        type: "String", getter: value + ".rawValue",
+        type: raw.swiftName, getter: value + ".rawValue",
         setter: "if let choice = \(choice)(rawValue: newValue) { \(value) = choice }")
     case (.string, true):
       self.init(
         type: "String?", getter: value + "?.rawValue", setter: "\(value) = newValue.flatMap { \(choice)(rawValue: $0) }")
+    case (let raw?, true):
+      let number = raw == .integer ? "intValue" : "doubleValue"
+      self.init(
+        type: "Foundation.NSNumber?", getter: "\(value).map { Foundation.NSNumber(value: $0.rawValue) }",
+        setter: "\(value) = newValue.flatMap { \(choice)(rawValue: $0.\(number)) }")
     case (_, false):
       self.init(
         type: "Any", getter: value + ".stored",

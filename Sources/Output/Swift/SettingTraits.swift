@@ -31,3 +31,10 @@ extension Setting {
     }
   }
 }
+
+extension [Choice] {
+  /// Returns the values whose type in the page isn't the raw type of the enum, as integers.
+  func storedDifferently(than rawType: StoredType) -> [Node.Value] {
+    filter { $0.value.type != rawType }.compactMap { $0.value.read(as: .integer, by: .accessor) }
+  }
+}

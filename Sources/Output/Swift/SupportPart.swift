@@ -17,6 +17,7 @@ enum SupportPart: String, CaseIterable, Sendable {
   case ranges = "Ranges"
   case toggles = "Toggles"
   case choices = "Choices"
+  case choicesOfNumbers = "ChoicesOfNumbers"
   case mixedChoices = "MixedChoices"
   case optionals = "Optionals"
   case texts = "Texts"
@@ -44,9 +45,9 @@ enum SupportPart: String, CaseIterable, Sendable {
     case .cloudMirror: .icloud
     case .launchArguments: .uiTests
     case .snapshot: .snapshot
-    case .settings, .key, .database, .observing, .ephemeral, .stored, .numbers, .ranges, .toggles, .choices, .mixedChoices,
-      .optionals, .texts, .dates, .dataValues, .urls, .spellings, .arrays, .dictionaries, .propertyLists, .objects,
-      .registrations, .suites, .secureKeys, .debugKeys:
+    case .settings, .key, .database, .observing, .ephemeral, .stored, .numbers, .ranges, .toggles, .choices,
+      .choicesOfNumbers, .mixedChoices, .optionals, .texts, .dates, .dataValues, .urls, .spellings, .arrays, .dictionaries,
+      .propertyLists, .objects, .registrations, .suites, .secureKeys, .debugKeys:
       nil
     }
   }
@@ -54,7 +55,7 @@ enum SupportPart: String, CaseIterable, Sendable {
   /// The parts that this one uses, in addition to those that every settings type needs.
   private var requirements: [SupportPart] {
     switch self {
-    case .ranges: [.numbers]
+    case .ranges, .choicesOfNumbers: [.numbers]
     case .toggles, .cloudMirror, .launchArguments: [.objects]
     case .mixedChoices: [.choices, .objects]
     case .arrays, .dictionaries: [.objects, .propertyLists]
@@ -92,7 +93,12 @@ extension Setting {
     if customToggleValues != nil { parts.insert(.toggles) }
     if range != nil { parts.insert(.ranges) }
     if case .choice = type.wrapped.type {
-      if let rawType = choices.rawType { parts.formUnion(rawType.supportParts) } else { parts.insert(.mixedChoices) }
+      if let rawType = choices.rawType {
+        parts.formUnion(rawType.supportParts)
+        if !choices.storedDifferently(than: rawType).isEmpty { parts.insert(.choicesOfNumbers) }
+      } else {
+        parts.insert(.mixedChoices)
+      }
     }
     if !SwiftDefault(of: self).registration(of: defaultValue, isText: isText).isEmpty { parts.insert(.registrations) }
     for type in spelledTypes { parts.formUnion([.spellings] + type.supportParts) }

@@ -116,12 +116,22 @@ extension SettingData {
       setting.customToggleValues.map { values in
         "toggle(on: " + SwiftLiteral.value(values.on) + ", off: " + SwiftLiteral.value(values.off) + ")"
       } ?? type.coding
-    case .choice: setting.choices.rawType.map { "choice(." + $0.coding + ")" } ?? "mixedChoice"
+    case .choice:
+      setting.choices.rawType.map { "choice(." + $0.coding + setting.choices.exceptions(from: $0) + ")" } ?? "mixedChoice"
     case .custom(_, let raw): "choice(." + raw.coding + ")"
     case .spelled(let type): "text(." + type.coding + ")"
     case .url: "url"
     case .optional(let wrapped): "optional(." + coding(of: wrapped) + ")"
     }
+  }
+}
+
+extension [Choice] {
+  /// Returns the argument of a raw type's coding with the numbers that the page has in the other type; empty if there are none.
+  fileprivate func exceptions(from rawType: StoredType) -> String {
+    let numbers = storedDifferently(than: rawType).map { SwiftLiteral.value($0) }
+    if numbers.isEmpty { return "" }
+    return "(" + (rawType == .integer ? "reals" : "integers") + ": [" + numbers.joined(separator: ", ") + "])"
   }
 }
 

@@ -38,9 +38,10 @@ extension Node.Value {
 
 /// The values that a generated accessor knows, with a fast search for the one that a stored value is read as.
 package struct KnownValues: Sendable {
-  private struct Key: Hashable {
-    var isBoolean: Bool
-    var value: StoredValue
+  /// What distinguishes a value from the other known ones.
+  package struct Key: Hashable {
+    fileprivate var isBoolean: Bool
+    fileprivate var value: StoredValue
   }
 
   private var indices: [Key: Int] = [:]
@@ -48,7 +49,7 @@ package struct KnownValues: Sendable {
   /// Creates an index of known values; if two are indistinguishable, the first one takes precedence.
   package init(_ values: [Node.Value]) {
     for (index, value) in values.enumerated() {
-      let key = Key(isBoolean: value.boolean != nil, value: value.stored)
+      let key = Key(value)
       if indices[key] == nil { indices[key] = index }
     }
   }
@@ -60,4 +61,8 @@ package struct KnownValues: Sendable {
     if stored.boolean == nil, let index = indices[Key(isBoolean: false, value: value)] { return index }
     return indices[Key(isBoolean: true, value: value)]
   }
+}
+
+extension KnownValues.Key {
+  package init(_ value: Node.Value) { self.init(isBoolean: value.boolean != nil, value: value.stored) }
 }

@@ -37,11 +37,16 @@ enum SourceChanges: PairDetector {
       return pair.change(
         .typeChanged, .text(old.type.name), .text(new.type.name), "type changed from \(old.type.name) to \(new.type.name)")
     }
-    guard new.hasOtherType(than: old), let name = new.type.enumName, let before = old.rawTypeName else { return nil }
-    let after = new.rawTypeName
+    guard new.hasOtherType(than: old), let name = new.type.enumName else { return nil }
+    let (before, after) = (old.rawTypeName, new.rawTypeName)
+    let message: Message =
+      switch (before, after) {
+      case (let before?, let after?): "raw type of \(name) changed from \(plain: before) to \(plain: after)"
+      case (nil, _): "\(name) now has raw values in place of 'stored'"
+      case (_, nil): "\(name) no longer has raw values"
+      }
     return pair.change(
-      .typeChanged, .text(declaration(name, before)), .text(declaration(name, after)), at: .values,
-      after.map { "raw type of \(name) changed from \(plain: before) to \(plain: $0)" } ?? "\(name) no longer has raw values")
+      .typeChanged, .text(declaration(name, before)), .text(declaration(name, after)), at: .values, message)
   }
 
   private static func declaration(_ name: String, _ raw: String?) -> String { raw.map { "\(name): \($0)" } ?? name }
@@ -67,7 +72,7 @@ extension ValueType {
 }
 
 extension Setting {
-  /// The type of the enum's raw values; nil unless all values are strings or all are integers.
+  /// The type of the enum's raw values; nil if it has none.
   fileprivate var rawTypeName: String? {
     type.enumName == nil ? nil : choices.rawType?.swiftName
   }
@@ -75,7 +80,7 @@ extension Setting {
   /// Returns whether code using the values of an earlier version no longer compiles.
   fileprivate func hasOtherType(than old: Setting) -> Bool {
     guard old.type.name == type.name || hasRenamedEnum(of: old) else { return true }
-    return type.enumName != nil && old.rawTypeName != nil && old.rawTypeName != rawTypeName
+    return type.enumName != nil && old.rawTypeName != rawTypeName
   }
 
   /// Returns whether the enum was renamed along with the property, which is reported with the property.

@@ -51,12 +51,12 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
   var numbers: Numbers { get { self[.numbers] } nonmutating set { self[.numbers] = newValue } }
 
   /// The choices of `numbers`.
-  enum Numbers: SettingsSupport.MixedChoice {
-    case minus1
-    case _1
-    case _0_25
-    case _2_5
-    case _25
+  enum Numbers: Double, SettingsSupport.Choice {
+    case minus1 = -1.0
+    case _1 = 1.0
+    case _0_25 = 0.25
+    case _2_5 = 2.5
+    case _25 = 25.0
 
     var title: String {
       switch self {
@@ -65,16 +65,6 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
       case ._0_25: "0.25"
       case ._2_5: "2.5"
       case ._25: "25"
-      }
-    }
-
-    var stored: any Sendable {
-      switch self {
-      case .minus1: -1
-      case ._1: 1
-      case ._0_25: 0.25
-      case ._2_5: 2.5
-      case ._25: 25
       }
     }
   }
@@ -190,7 +180,7 @@ nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Style> {
 }
 
 nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Numbers> {
-  static var numbers: Self { SettingsSupport.key("numbers", .mixedChoice, default: ._1) }
+  static var numbers: Self { SettingsSupport.key("numbers", .choice(.double(integers: [-1, 1, 25])), default: ._1) }
 }
 
 nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Flags> {

@@ -19,24 +19,16 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
   var rate: Rate { get { self[.rate] } nonmutating set { self[.rate] = newValue } }
 
   /// The choices of `rate`.
-  enum Rate: SettingsSupport.MixedChoice {
-    case off
-    case half
-    case full
+  enum Rate: Double, SettingsSupport.Choice {
+    case off = 0.0
+    case half = 0.5
+    case full = 1.0
 
     var title: String {
       switch self {
       case .off: "Off"
       case .half: "Half"
       case .full: "Full"
-      }
-    }
-
-    var stored: any Sendable {
-      switch self {
-      case .off: 0
-      case .half: 0.5
-      case .full: 1
       }
     }
   }
@@ -103,7 +95,7 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
 // MARK: - Keys
 
 nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Rate> {
-  static var rate: Self { SettingsSupport.key("rate", .mixedChoice, default: .off) }
+  static var rate: Self { SettingsSupport.key("rate", .choice(.double(integers: [0, 1])), default: .off) }
 }
 
 nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Hour> {

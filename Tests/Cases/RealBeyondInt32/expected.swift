@@ -19,21 +19,14 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
   var limit: Limit { get { self[.limit] } nonmutating set { self[.limit] = newValue } }
 
   /// The choices of `limit`.
-  enum Limit: SettingsSupport.MixedChoice {
-    case large
-    case small
+  enum Limit: Double, SettingsSupport.Choice {
+    case large = 2147484163.0
+    case small = 1.0
 
     var title: String {
       switch self {
       case .large: "Large"
       case .small: "Small"
-      }
-    }
-
-    var stored: any Sendable {
-      switch self {
-      case .large: 2147484163.0
-      case .small: 1.0
       }
     }
   }
@@ -46,5 +39,5 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
 // MARK: - Keys
 
 nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Limit> {
-  static var limit: Self { SettingsSupport.key("limit", .mixedChoice, default: .large) }
+  static var limit: Self { SettingsSupport.key("limit", .choice(.double), default: .large) }
 }

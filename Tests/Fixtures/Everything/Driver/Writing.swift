@@ -31,6 +31,18 @@ func checkWriting() {
     for (choice, stored) in zip(AppSettings.Speed.allCases, ["Int 1", "Double 1.5", "String 10", "Bool true", "String custom"]) {
       stores(.speed, choice, as: stored)
     }
+    for (choice, stored) in zip(AppSettings.Depth.allCases, ["Int 0", "Double 0.5", "Double 1.0", "Int -2", "Double 1e+300"]) {
+      stores(.depth, choice, as: stored)
+    }
+    for (choice, stored) in zip(AppSettings.Step.allCases, ["Double 1.0", "Int 2", "Double 0.0"]) {
+      stores(.step, choice, as: stored)
+    }
+    for (choice, stored) in zip(AppSettings.Large.allCases, ["Double 0.1", "Int 9007199254740993", "Double 9007199254740992.0"]) {
+      stores(.large, choice, as: stored)
+    }
+    Check.same(AppSettings.Depth.allCases.map(\.rawValue), [0, 0.5, 1, -2, 1e300])
+    Check.same(AppSettings.Step.allCases.map(\.rawValue), [1, 2, 0])
+    Check.same(exact(AppSettings.Large.odd.stored), "Int 9007199254740993")
     stores(.unchosen, .none_, as: "String none")
     stores(.mixedUnchosen, .two, as: "String two")
     stores(.reminder, Date(timeIntervalSinceReferenceDate: 5), as: "Date 2001-01-01 00:00:05 +0000")
@@ -57,7 +69,8 @@ func checkRegistration() {
     Set(registered.keys),
     [
       "plain", "words", "numbers", "reals", "inverted", "dates", "datas", "half_words", "neither", "port", "password",
-      "gravity.level", "outside", "unbounded", "version", "build", "level", "theme", "speed", "astray", "sorting", "birthday",
+      "gravity.level", "outside", "unbounded", "version", "build", "level", "theme", "speed", "depth", "large", "astray",
+      "sorting", "birthday",
       "hidden_bool", "hidden_int", "hidden_double", "hidden_string", "hidden_date", "hidden_data", "hidden_array",
       "hidden_dictionary", "long_data", "long_array", "choice", "wrapped", "element", "timeout", "ratio", "spoken", "homepage",
       "accent", "priority",
