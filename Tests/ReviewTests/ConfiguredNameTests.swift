@@ -10,7 +10,9 @@ struct ConfiguredNameTests {
   private func model(_ configuration: String) -> SettingsModel {
     let page = """
       { PreferenceSpecifiers = (
-        { Type = PSMultiValueSpecifier; Key = quality_preference; DefaultValue = <*I0>; Values = (<*I0>, <*I1>); Titles = (A, B); }
+        { Type = PSMultiValueSpecifier; Key = quality_preference; DefaultValue = <*I0>; Values = (<*I0>, <*I1>); Titles = (A, B); },
+        { Type = PSMultiValueSpecifier; Key = level; DefaultValue = <*I0>; Values = (<*I0>, <*I1>); Titles = (A, B); },
+        { Type = PSTitleValueSpecifier; Key = state; DefaultValue = <*I0>; Values = (<*I0>, <*I1>); Titles = (A, B); }
       ); }
       """
     let folder = BundleFolder(path: "Settings.bundle", files: ["Root.plist": Array(xmlPage(page).utf8)])
@@ -35,6 +37,24 @@ struct ConfiguredNameTests {
     #expect(
       changes("{}", #"{"names": {"quality_preference": "quality"}}"#) == [
         "property-renamed: property renamed from 'qualityPreference' to 'quality' by 'names' in the configuration"
+      ])
+  }
+
+  @Test func sharedTypes() {
+    #expect(
+      changes("{}", #"{"names": {"quality_preference": {"type": "Grade"}, "level": {"type": "Grade"}}}"#) == [
+        "type-changed: type changed from 'Level' to 'Grade'", "type-changed: type changed from 'QualityPreference' to 'Grade'",
+      ])
+  }
+
+  @Test func titles() {
+    #expect(
+      changes("{}", #"{"names": {"state": {"type": "Status", "cases": {"1": "busy"}}}}"#) == [
+        "type-changed: type of titles renamed from 'State' to 'Status'"
+      ])
+    #expect(
+      changes("{}", #"{"names": {"state": {"cases": {"1": "busy"}}}}"#) == [
+        "case-renamed: case 'b' of 'State' renamed to 'busy'"
       ])
   }
 

@@ -113,6 +113,16 @@ private struct ShownBundle {
     case slider(ClosedRange<Int>)
     case choices([Choice], isRadioGroup: Bool)
 
+    /// Returns the control with the choices or the range of another one, too.
+    fileprivate func joined(with other: Control) -> Control {
+      switch (self, other) {
+      case (.slider(let own), .slider(let other)):
+        .slider(min(own.lowerBound, other.lowerBound)...max(own.upperBound, other.upperBound))
+      case (.choices(let own, let isRadioGroup), .choices(let other, _)): .choices(own + other, isRadioGroup: isRadioGroup)
+      default: self
+      }
+    }
+
     /// Whether the element stores or shows any string.
     fileprivate var isAnyText: Bool {
       switch self {
@@ -198,10 +208,16 @@ private struct ShownBundle {
       })
   }
 
-  /// The rows whose attributes the app uses, with their suites, the main page's before the variant's.
+  /// The rows whose attributes the app uses, with their suites, the main page's before the variant's, whose values they have, too.
   private var rows: [(row: Row, suite: String?)] {
     var seen: Set<String> = []
-    return ((root + (pad ?? [])).map { ($0, nil) } + (paneTitle == nil ? [] : more).map { ($0, suite) })
+    let pad = pad ?? []
+    let root = root.map { row in
+      var row = row
+      for other in pad where other.key.escaped == row.key.escaped { row.control = row.control.joined(with: other.control) }
+      return row
+    }
+    return ((root + pad).map { ($0, nil) } + (paneTitle == nil ? [] : more).map { ($0, suite) })
       .filter { seen.insert($0.0.key.escaped).inserted }
   }
 

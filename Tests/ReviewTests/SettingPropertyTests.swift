@@ -38,6 +38,7 @@ struct SettingPropertyTests {
     Row("maximum", of: "volume", .rangeChanged) { $0.maximum = Node(.integer(100), range: 0..<0) },
     Row("suite", of: "name", .suiteChanged) { $0.suite = "group.example" },
     Row("valueTitles", of: "state", .titleChanged) { $0.valueTitles.removeAll() },
+    Row("titlesType", of: "state", .typeChanged) { $0.titlesType = nil },
     Row("platform", of: "name", .visibilityChanged) { $0.platform = "iOS" },
     Row("isSecure", of: "name", .secureChanged) { $0.isSecure = true },
     Row("title", of: "name", .titleChanged) { $0.title = "Nickname" },

@@ -869,6 +869,7 @@ extension ElementChange {
       new:
         "{ Type = PSTitleValueSpecifier; Key = a; DefaultValue = <*I1>; Values = (<*I2>, <*I1>, <*I4>); Titles = (Two, One, Four); },",
       [
+        "source case-renamed a: case 'obe' of 'A' renamed to 'one'",
         "safe title-changed a: title of value 1 changed from 'Obe' to 'One'",
         "safe title-changed a: title of value 4 added: 'Four'",
         "safe title-changed a: title of value 3 removed (was 'Three')",

@@ -7,10 +7,20 @@ struct KeyDisagreement: Sendable {
   let key: String
   /// The differences, as part of a sentence: `a different type and a different default`.
   let differences: Message
-  /// Whether the element is on a variant of the first element's page.
-  let isVariant: Bool
+  let kind: Kind
   let location: SourceLocation
   let firstLocation: SourceLocation
+
+  enum Kind: Hashable {
+    /// A device shows both elements.
+    case duplicate
+    /// The elements are on variants of a page, or one of them is on a page for InAppSettingsKit.
+    case variant
+    /// Of two variants, one stores values that the other doesn't have.
+    case variantWithOtherValues
+    /// The accessor of one variant can't represent the values of the other.
+    case incompatibleVariant
+  }
 
   static func all(in bundle: LintedBundle) -> [Self] {
     let settings = bundle.model.settings
@@ -19,16 +29,31 @@ struct KeyDisagreement: Sendable {
       let first = setting.declaration
       return setting.otherElements.compactMap { element -> Self? in
         let differences = differences(between: first, and: element, in: bundle)
-        guard !differences.isEmpty, !areAlternatives(bundle.specifier(first), bundle.specifier(element), in: bundle) else {
-          return nil
-        }
-        let pages = (first: bundle.pages[first.page].page, own: bundle.pages[element.page].page)
+        let kind = kind(of: first, and: element, in: bundle)
+        guard !differences.isEmpty || kind == .incompatibleVariant,
+          !areAlternatives(bundle.specifier(first), bundle.specifier(element), in: bundle)
+        else { return nil }
         return Self(
-          key: setting.key, differences: differences.list(),
-          isVariant: first.page != element.page && pages.own.name == pages.first.name,
+          key: setting.key, differences: differences.list(), kind: kind,
           location: bundle.keyLocation(of: element), firstLocation: bundle.keyLocation(of: first))
       }
     }
+  }
+
+  private static func kind(of first: ElementPosition, and second: ElementPosition, in bundle: LintedBundle) -> Kind {
+    guard bundle.model.bundle.areAlternatives(first.page, second.page) else { return .duplicate }
+    let (left, right) = (bundle.specifier(first), bundle.specifier(second))
+    if !left.isCompatible(with: right) { return .incompatibleVariant }
+    guard left.type.schema.value == right.type.schema.value else { return .variant }
+    func isDifferent(_ attribute: Attribute) -> Bool { left[attribute]?.value.stored != right[attribute]?.value.stored }
+    let attributes: [Attribute] =
+      switch left.type.schema.value {
+      case .boolean: [.trueValue, .falseValue]
+      case .real: [.minimumValue, .maximumValue]
+      default: []
+      }
+    let values = [left, right].map { $0.type.stores(.choice) ? Set(($0.values ?? []).map(\.value.stored)) : [] }
+    return values[0] != values[1] || attributes.contains(where: isDifferent) ? .variantWithOtherValues : .variant
   }
 
   private static func differences(
@@ -41,7 +66,7 @@ struct KeyDisagreement: Sendable {
     // Title elements with the same key show text, each its own.
     let areTitleValues = left.type == .titleValue && right.type == .titleValue
     if !areTitleValues, differ(in: .defaultValue) { found.append("a different default") }
-    if left.typeName == right.typeName {
+    if left.type.schema.value == right.type.schema.value {
       if differ(in: .values) { found.append("different choices") }
       if differ(in: .trueValue, .falseValue) { found.append("different stored values") }
       if differ(in: .minimumValue, .maximumValue) { found.append("a different range") }
@@ -61,5 +86,49 @@ struct KeyDisagreement: Sendable {
     if !idioms[0].isEmpty, !idioms[1].isEmpty, idioms[0].isDisjoint(with: idioms[1]) { return true }
     if let platform = left.platform, let other = right.platform, platform != other { return true }
     return bundle.configuration.attributes.contains { left[$0] != right[$0] }
+  }
+}
+
+extension Specifier {
+  /// Returns whether an accessor of this element can represent the values that another one stores for the same key.
+  fileprivate func isCompatible(with other: Specifier) -> Bool {
+    let (value, otherValue) = (type.schema.value, other.type.schema.value)
+    if value == .nothing || otherValue == .nothing { return true }
+    // These show or hold values of any type.
+    let isOfAnyType = [value, otherValue].contains { $0 == .commonType || $0 == .defaultValue }
+    guard value == otherValue || isOfAnyType else { return other.storedValues?.allSatisfy(recognizes) ?? false }
+    let (types, otherTypes) = (storedTypes, other.storedTypes)
+    return types.isEmpty || otherTypes.isEmpty || !types.isDisjoint(with: otherTypes)
+  }
+
+  /// All values that the element stores; nil if they aren't listed in the page.
+  private var storedValues: [Node.Value]? {
+    switch type.schema.value {
+    case .boolean: [toggleValues.on, toggleValues.off]
+    case .choice: (values ?? []).map(\.value)
+    case .nothing, .real, .string, .date, .array, .commonType, .defaultValue: nil
+    }
+  }
+
+  /// Returns whether an accessor of the element recognizes a value that another element stores.
+  private func recognizes(_ value: Node.Value) -> Bool {
+    if let storedValues { return KnownValues(storedValues).index(matching: value) != nil }
+    return type.schema.value == .real ? value.type.isNumber : type.schema.value == .string && value.type == .string
+  }
+
+  /// The types of the values that the element stores, where integers count as reals; none if the page doesn't say.
+  private var storedTypes: Set<StoredType> {
+    let types: [StoredType] =
+      switch type.schema.value {
+      case .nothing: []
+      case .boolean, .choice: (storedValues ?? []).map(\.type).filter(\.isScalar)
+      case .real: [.real]
+      case .string: [.string]
+      case .date: [.date]
+      case .array: [.array]
+      case .commonType: ((values ?? []) + [defaultValue].compactMap(\.self)).map(\.value.type)
+      case .defaultValue: [defaultValue?.value.type].compactMap(\.self)
+      }
+    return Set(types.map { $0 == .integer ? .real : $0 })
   }
 }

@@ -24,16 +24,17 @@ enum LintRules {
   static let all: [any LintRule.Type] = [
     AdjustedIdentifier.self, ChildPageExtension.self, ChildPagePath.self, ConflictingVariant.self, ControlCharacterInText.self,
     DefaultNotInValues.self, DoubleHyphenInComment.self, DuplicateAttribute.self, DuplicateKey.self, DuplicateTitles.self,
-    DuplicateTranslation.self, DuplicateValues.self, EmptyTextFieldKey.self, ICloudLimits.self, IdenticalToggleValues.self,
-    IgnoredByPlatform.self, InsecurePasswordField.self, IntegerBeyond32Bits.self, InvalidConfirmationPrompt.self,
-    InvertedSliderRange.self, KeyWithWhitespace.self, MismatchedChoiceCounts.self, MisnamedLanguageFolder.self,
-    MisplacedAttribute.self, MissingAttribute.self, MissingChoices.self, MissingDefault.self, MissingElementType.self,
-    MissingImage.self, MissingKey.self, MissingStringsTable.self, MissingStringsTableKey.self, MisspelledAttribute.self,
-    MixedValueTypes.self, NoEditableElements.self, NumberAsString.self, PlaceholderDefault.self, SecureTextField.self,
-    SimilarKeys.self, SliderDefaultOutOfRange.self, SwappedTitles.self, SystemKey.self, TitleAsDefault.self,
-    ToggleDefaultMismatch.self, UnknownAttribute.self, UnknownAttributeValue.self, UnknownElementType.self, UnknownPageKey.self,
-    UnlabeledSlider.self, UnobservableKey.self, UnreachablePage.self, UntranslatedTitle.self, UnusedTranslation.self,
-    WrongAttributeType.self, WrongDefaultType.self, WrongPageKeyType.self,
+    DuplicateTranslation.self, DuplicateValues.self, EmptyTextFieldKey.self, EqualChoices.self, ICloudLimits.self,
+    IdenticalToggleValues.self, IgnoredByPlatform.self, IncompatibleVariant.self, InsecurePasswordField.self,
+    IntegerBeyond32Bits.self, InvalidConfirmationPrompt.self, InvertedSliderRange.self, KeyWithWhitespace.self,
+    MismatchedChoiceCounts.self, MisnamedLanguageFolder.self, MisplacedAttribute.self, MissingAttribute.self,
+    MissingChoices.self, MissingDefault.self, MissingElementType.self, MissingImage.self, MissingKey.self,
+    MissingStringsTable.self, MissingStringsTableKey.self, MisspelledAttribute.self, MixedValueTypes.self,
+    NoEditableElements.self, NumberAsString.self, PlaceholderDefault.self, SecureTextField.self, SimilarKeys.self,
+    SliderDefaultOutOfRange.self, SwappedTitles.self, SystemKey.self, TitleAsDefault.self, ToggleDefaultMismatch.self,
+    UnknownAttribute.self, UnknownAttributeValue.self, UnknownElementType.self, UnknownPageKey.self, UnlabeledSlider.self,
+    UnobservableKey.self, UnreachablePage.self, UntranslatedTitle.self, UnusedTranslation.self, WrongAttributeType.self,
+    WrongDefaultType.self, WrongPageKeyType.self,
   ]
 }
 
@@ -42,9 +43,12 @@ extension Rule {
   package static let ofLint = (LintRules.all.map { $0.rule } + ofEveryReport).sorted { $0.id < $1.id }
 
   /// Creates a rule whose examples are the same `Root.plist` with other files.
-  init(_ id: String, _ severity: Severity, _ group: RuleGroup, _ summary: String, page: XMLExample, bad: String, good: String) {
+  init(
+    _ id: String, _ severity: Severity, _ group: RuleGroup, isConfigurable: Bool = true, _ summary: String, page: XMLExample,
+    bad: String, good: String
+  ) {
     self.init(
-      id, severity, group, summary,
+      id, severity, group, isConfigurable: isConfigurable, summary,
       bad: "==> Root.plist\n\(xml: page)\n\(bad)", good: "==> Root.plist\n\(xml: page)\n\(good)")
   }
 

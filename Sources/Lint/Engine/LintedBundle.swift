@@ -53,9 +53,7 @@ struct LintedBundle {
     return languages.excludingRegions(of: languages.filter(isDevelopmentLanguage))
   }
 
-  func specifier(_ element: ElementPosition) -> Specifier {
-    pages[element.page].page.specifiers[element.specifier]
-  }
+  func specifier(_ element: ElementPosition) -> Specifier { model.bundle.specifier(element) }
 
   /// Returns the location of an element's key, or of the element if it has none.
   func keyLocation(of element: ElementPosition) -> SourceLocation {

@@ -15,16 +15,17 @@ enum AdjustedIdentifier: LintRule {
 
   static func check(_ bundle: LintedBundle, _ findings: inout Findings) {
     for setting in bundle.model.settings {
-      let page = bundle.pages[setting.page]
-      guard let choice = setting.choices.first(where: { isNamedAfterTranslationKey($0, on: page.page, bundle.contents) }) else {
-        continue
-      }
+      guard
+        let choice = setting.choices.first(where: { choice in
+          isNamedAfterTranslationKey(choice, on: bundle.pages[choice.page].page, bundle.contents)
+        })
+      else { continue }
       findings.add(
         rule,
         """
         case \(choice.caseName) of \(setting.key) is named after \(choice.title ?? ""), the key of a translation; set names under 'cases' \
         in 'names' of the configuration
-        """, at: page.location(of: choice.node), key: setting.key)
+        """, at: bundle.pages[choice.page].location(of: choice.node), key: setting.key)
     }
     // A name that the configuration takes is reported there.
     for identifier in bundle.model.adjustedNames where identifier.reason != .configured {

@@ -66,14 +66,10 @@ extension AttributeType {
 
   fileprivate var description: Message {
     switch self {
-    case .string: "a string"
     case .boolean: "true or false"
-    case .number: "a number"
-    case .scalar: "a string, number, Boolean, date, or data"
-    case .strings: "an array of strings"
-    case .scalars: "an array of strings or numbers"
-    case .dictionary: "a dictionary"
     case .any: "any value"
+    case .strings, .scalars: "an \(plain: phrase)"
+    case .string, .number, .scalar, .dictionary: "a \(plain: phrase)"
     }
   }
 }

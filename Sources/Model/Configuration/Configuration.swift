@@ -200,7 +200,9 @@ package struct ConfiguredNames: Hashable, Sendable {
     Self(), isFirstEnough: true,
     [
       .init("property", \.property, .located(.text(.identifier)), "The name of the property; derived from the key by default."),
-      .init("type", \.type, .located(.text(.identifier)), "The name of the enum; derived from the key by default."),
+      .init(
+        "type", \.type, .located(.text(.identifier)),
+        "The name of the enum, which settings with equal choices can share; derived from the key by default."),
       .init(
         "cases", \.cases, .table(.text(.identifier)),
         "Names of cases, by stored value, such as `0`; derived from the values or titles by default."),

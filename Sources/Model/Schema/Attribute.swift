@@ -202,9 +202,25 @@ package enum AttributeType: Hashable, Sendable {
   /// Any value except an array or a dictionary.
   case scalar
   case strings
-  /// An array of strings or numbers.
+  /// An array of values that aren't arrays or dictionaries.
   case scalars
   case dictionary
   /// Any value, either because separate rules check it or because the app reads it.
   case any
+}
+
+extension AttributeType {
+  /// The type in messages and documentation, without an article.
+  package var phrase: String {
+    switch self {
+    case .string: "string"
+    case .boolean: "Boolean"
+    case .number: "number"
+    case .scalar: "string, number, Boolean, date, or data"
+    case .strings: "array of strings"
+    case .scalars: "array of strings, numbers, Booleans, dates, or data"
+    case .dictionary: "dictionary"
+    case .any: "any"
+    }
+  }
 }

@@ -59,6 +59,12 @@ extension SettingsBundle {
   /// Whether a page is a variant of another one of the same name, for a device or for InAppSettingsKit.
   package func isVariant(_ page: Int) -> Bool { versions[pages[page].name]?.first != page }
 
+  /// Whether no device shows both pages at a time: they are versions of one page, or only one of them is for InAppSettingsKit.
+  package func areAlternatives(_ page: Int, _ other: Int) -> Bool {
+    let (page, other) = (pages[page], pages[other])
+    return page.file != other.file && (page.name == other.name || page.variant.isInApp != other.variant.isInApp)
+  }
+
   /// Returns the bundle with only the elements that a device shows, in the Settings app or in InAppSettingsKit, which shows what the
   /// Settings app does, unless a page has a variant for it.
   package func shown(on device: PageVariant.Device, inApp: Bool) -> SettingsBundle {

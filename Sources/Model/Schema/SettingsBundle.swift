@@ -38,7 +38,9 @@ package struct SettingsBundle: Sendable {
   /// The problems because of which the bundle can't be used.
   package var errors: [Diagnostic] { diagnostics.filter { $0.severity == .error } }
 
-  package var keys: Set<String> { Set(elements.compactMap { pages[$0.page].specifiers[$0.specifier].key }) }
+  package var keys: Set<String> { Set(elements.compactMap { specifier($0).key }) }
+
+  package func specifier(_ element: ElementPosition) -> Specifier { pages[element.page].specifiers[element.specifier] }
 }
 
 package struct ElementPosition: Hashable, Sendable {

@@ -1,6 +1,6 @@
 import SettingsGenPropertyLists
 
-/// A value of a multi-value element or a radio group: a case of the generated enum.
+/// A value of a multi-value element, a radio group, or a title element: a case of a generated enum.
 package struct Choice: Hashable, Sendable {
   /// The case's name without backticks.
   package var caseName: String
@@ -8,15 +8,27 @@ package struct Choice: Hashable, Sendable {
   package var title: String?
   /// The value in the page.
   package var node: Node
+  /// The page, which may be a variant of the setting's own, as an index into the bundle's pages; it doesn't matter when choices are compared.
+  package var page: Int
 
-  package init(caseName: String, title: String?, node: Node) {
+  package init(caseName: String, title: String?, node: Node, page: Int) {
     self.caseName = caseName
     self.title = title
     self.node = node
+    self.page = page
   }
 
   /// The value in the defaults database.
   package var value: Node.Value { node.value }
+
+  package static func == (left: Choice, right: Choice) -> Bool {
+    left.caseName == right.caseName && left.title == right.title && left.node == right.node
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(title)
+    hasher.combine(node)
+  }
 }
 
 extension [Choice] {
@@ -36,32 +48,36 @@ extension [Choice] {
     // On some Apple Watch models, `Int` has 32 bits.
     return numbers.allSatisfy { Int32(exactly: $0) != nil } ? .integer : .real
   }
+
+  /// Whether the type of a setting can be the raw type of an enum with these cases.
+  func areRepresented(by type: ValueType) -> Bool {
+    guard case .plain(let stored) = type.wrapped.type, let rawType else { return false }
+    return rawType == stored || rawType == .integer && stored == .real
+  }
 }
 
-/// The choices of a multi-value element or a radio group, one for each distinct value, with the names of their cases.
+/// Values with the names of their cases, one for each distinct value.
 struct Choices {
   private(set) var choices: [Choice] = []
-  /// Whether the setting can be nil, because the element has no default that is one of the choices.
-  let isOptional: Bool
   /// The names of cases that differ from the requested ones.
   private(set) var adjustedNames: [AdjustedName] = []
 
-  /// Reads `Values` and `Titles`; if their counts differ, the titles are ignored, because they can't be matched to the values.
+  /// Names the values of elements, in their order.
   ///
-  /// - Parameter names: The names that the configuration sets for cases, by the text of their values.
-  init(of specifier: Specifier, in list: PropertyList, names: KeyedValues<String>) {
-    let values = specifier.values ?? []
-    let titles = specifier.titles ?? []
-    let defaultValue = specifier.defaultValue?.value
-    isOptional = !values.contains { $0.value.type.isScalar && defaultValue?.isSameInDatabase(as: $0.value) == true }
+  /// - Parameters:
+  ///   - isOptional: Whether a value of the enum may be Optional, so that no case can be named `none`.
+  ///   - names: The names that the configuration sets for cases, by the text of their values.
+  init(of elements: [ElementPosition], in bundle: SettingsBundle, isOptional: Bool, names: KeyedValues<String>) {
+    let values = elements.flatMap { element in
+      bundle.specifier(element).titledValues.map { (node: $0.value, title: $0.title, page: element.page) }
+    }
     var scope = NameScope(reserved: ReservedNames.cases(ofOptional: isOptional))
-    let texts = names.entries.isEmpty ? [] : Set(values.lazy.filter(\.value.type.isScalar).map(\.value.text))
+    let texts = names.entries.isEmpty ? [] : Set(values.lazy.map(\.node).filter(\.value.type.isScalar).map(\.value.text))
     scope.insert(names.entries.filter { texts.contains($0.key.value) }.map(\.value.value))
     var seen = Set<KnownValues.Key>()
-    for (index, node) in values.enumerated() where node.value.type.isScalar && seen.insert(.init(node.value)).inserted {
-      let title = titles.count == values.count ? titles[index].string : nil
+    for (node, title, page) in values where node.value.type.isScalar && seen.insert(.init(node.value)).inserted {
       if let name = names[node.value.text] {
-        choices.append(Choice(caseName: name, title: title, node: node))
+        choices.append(Choice(caseName: name, title: title, node: node, page: page))
         continue
       }
       let requested = CamelCaseName(ofChoice: node.value, title: title).lowerCamelCase
@@ -71,10 +87,22 @@ struct Choices {
         adjustedNames.append(
           AdjustedName(
             kind: .enumCase, source: node.value.spelling, requested: requested, name: name, reason: reason,
-            location: list.location(of: node)))
+            location: bundle.pages[page].list.location(of: node)))
       }
-      choices.append(Choice(caseName: name, title: title, node: node))
+      choices.append(Choice(caseName: name, title: title, node: node, page: page))
     }
+  }
+}
+
+extension Specifier {
+  /// The values of an element with the titles at the same positions.
+  ///
+  /// If the counts of choices and titles differ, the titles are ignored, because they can't be matched to the values. A title element shows
+  /// a value without a title as it is, so only its values with titles are included.
+  fileprivate var titledValues: [(value: Node, title: String?)] {
+    let (values, titles) = (values ?? [], titles ?? [])
+    if type.isShown(as: .titleValue) { return zip(values, titles).filter { $1.string != nil }.map { ($0, $1.string) } }
+    return values.indices.map { (values[$0], titles.count == values.count ? titles[$0].string : nil) }
   }
 }
 

@@ -9,7 +9,7 @@ extension Rule {
 
   package static let configuredNameTaken = Rule(
     "configured-name-taken", .error, .broken, isConfigurable: false,
-    "`names` in the configuration contains a name that's reserved or used for something else.",
+    "`names` in the configuration contains a name that's reserved or used for something else. Settings with equal choices can share a `type`.",
     bad: #"{"names": {"reset_preference": "reset"}}"#, good: #"{"names": {"reset_preference": "resetsOnLaunch"}}"#)
 
   package static let ineffectiveRename = Rule(
@@ -59,26 +59,47 @@ extension SettingsModel {
     var properties = NameOwners(noun: "property", reserved: ReservedNames.properties)
     properties.owners = Dictionary(firstOf: renamed.map { ($0.requested, "key \($0.source)") })
     var types = NameOwners(noun: "type", reserved: ReservedNames.types.union([typeName]))
+    let optionalTypes = Set(
+      self.settings.filter { $0.type.wrapped.isOptional || $0.titlesType != nil }.compactMap { $0.enumeration?.name })
+    var typeOwners: [String: Setting] = [:]
     let settings = Dictionary(firstOf: settings.map { ($0.key, $0) })
     return configuration.names.entries.flatMap { entry -> [Diagnostic] in
       let (key, names) = (entry.key.value, entry.value.value)
-      let conflicts = [properties.add(names.property, of: "key \(key)"), types.add(names.type, of: "key \(key)")]
-      return conflicts.compactMap(\.self) + (settings[key].map { choiceDiagnostics(for: names, of: $0) } ?? [])
+      let property = properties.add(names.property, of: "key \(key)")
+      guard let setting = settings[key] else { return [property].compactMap(\.self) }
+      let type = names.type.flatMap { name -> Diagnostic? in
+        guard let owner = typeOwners[name.value], setting.enumeration != nil else {
+          typeOwners[name.value] = setting.enumeration.map { _ in setting }
+          return types.add(name, of: "key \(key)")
+        }
+        return difference(between: owner, and: setting).map { difference in
+          Diagnostic(
+            .configuredNameTaken,
+            """
+            type name \(name.value) is already used for key \(owner.key), whose choices are different: \(difference); make the choices \
+            equal, or choose another name
+            """, at: name.location ?? .configuration)
+        }
+      }
+      let isOptional = setting.enumeration.map { optionalTypes.contains($0.name) } ?? false
+      return [property, type].compactMap(\.self) + choiceDiagnostics(for: names, of: setting, isOptional: isOptional)
     }
   }
 
   /// Diagnostics about the configured names of a setting's enum and its cases.
-  private func choiceDiagnostics(for names: ConfiguredNames, of setting: Setting) -> [Diagnostic] {
+  ///
+  /// - Parameter isOptional: Whether a value of the enum may be Optional.
+  private func choiceDiagnostics(for names: ConfiguredNames, of setting: Setting, isOptional: Bool) -> [Diagnostic] {
     var diagnostics: [Diagnostic] = []
     func reportUnknown(_ message: Message, at location: SourceLocation?, _ subjects: [String]) {
       diagnostics.append(Diagnostic(.unknownConfiguredKey, message, at: location ?? .configuration, subjects: subjects))
     }
-    if let type = names.type, setting.choices.isEmpty {
+    if let type = names.type, setting.enumeration == nil {
       reportUnknown(
         "key \(setting.key) has no choices, so it has no type to name; remove 'type'", at: type.location, [setting.key])
     }
-    var cases = NameOwners(noun: "case", reserved: ReservedNames.cases(ofOptional: setting.type.wrapped.isOptional))
-    let values = setting.choices.map(\.value.text)
+    var cases = NameOwners(noun: "case", reserved: ReservedNames.cases(ofOptional: isOptional))
+    let values = (setting.enumeration?.cases ?? []).map(\.value.text)
     let knownValues = Set(values)
     for entry in names.cases.entries {
       let value = entry.key.value

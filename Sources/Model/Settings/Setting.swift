@@ -25,8 +25,10 @@ package struct Setting: Hashable, Sendable {
   package var maximum: Node?
   /// The suite that stores the value; nil for the standard defaults.
   package var suite: String?
-  /// The values that a title element shows as another text; empty for other elements.
-  package var valueTitles: [ValueTitle] = []
+  /// The values that a title element shows as another text, their titles; empty for other elements.
+  package var valueTitles: [Choice] = []
+  /// The name of the enum of ``valueTitles``, without backticks; nil if the type of the setting can't be its raw type.
+  package var titlesType: String?
   /// The value of ``Specifier/platform``.
   package var platform: String?
   /// Whether any of its elements hides the text that the user types.
@@ -54,20 +56,11 @@ package struct Setting: Hashable, Sendable {
   }
 }
 
-/// A value of a title element, and the text that it shows instead.
-package struct ValueTitle: Hashable, Sendable {
-  package var value: Node.Value
-  package var title: String
-}
-
-extension Specifier {
-  /// The values that a title element shows as another text; empty for other elements.
-  var valueTitles: [ValueTitle] {
-    guard type.isShown(as: .titleValue), let values, let titles else { return [] }
-    var seen: Set<StoredValue> = []
-    return zip(values, titles).compactMap { value, title in
-      guard let title = title.string, seen.insert(value.value.stored).inserted else { return nil }
-      return ValueTitle(value: value.value, title: title)
-    }
+extension Setting {
+  /// The enum that is generated for the setting: of its choices, or of the values that a title element shows as another text.
+  package var enumeration: (name: String, cases: [Choice], rawType: StoredType?)? {
+    if let titlesType { return (titlesType, valueTitles, type.stored) }
+    if case .choice(let name) = type.wrapped.type { return (name, choices, choices.rawType) }
+    return nil
   }
 }

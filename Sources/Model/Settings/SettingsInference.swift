@@ -51,6 +51,10 @@ private struct SettingsInference {
   private let trimmedKeys: TrimmedKeys
   /// The property names that the configuration sets for keys of the bundle.
   private let configuredNames: Set<String>
+  /// The elements of each key, if a page has variants or several keys share a type.
+  private var elementsByKey: [ExactText: [ElementPosition]] = [:]
+  /// The types that several keys share, if one of their settings is Optional.
+  private var optionalTypes: Set<String> = []
 
   init(bundle: SettingsBundle, typeName: String, configuration: Configuration) {
     self.bundle = bundle
@@ -67,11 +71,43 @@ private struct SettingsInference {
       configuration.trim, of: keys.filter { configuration.names[$0]?.property == nil }, configuredNames: configuredNames)
     properties.insert(Array(configuredNames))
     types.insert(configured.compactMap(\.type?.value))
+    let keysByType = Dictionary(grouping: configuration.names.entries.filter { keys.contains($0.key.value) }) {
+      $0.value.value.type?.value
+    }
+    let sharedTypes = keysByType.filter { $0 != nil && $1.count > 1 }
+    guard !sharedTypes.isEmpty || bundle.pages.contains(where: { $0.variant != .page }) else { return }
+    for element in bundle.elements {
+      if let key = bundle.specifier(element).key { elementsByKey[ExactText(key), default: []].append(element) }
+    }
+    optionalTypes = Set(
+      sharedTypes.compactMap { type, entries in
+        let isAnyOptional = entries.contains { entry in
+          let element = elementsByKey[ExactText(entry.key.value)]?.first { bundle.specifier($0).type.stores(.choice) }
+          return element.map { isOptional(declarations(of: entry.key.value, $0)) } ?? true
+        }
+        return isAnyOptional ? type : nil
+      })
+  }
+
+  /// Returns the element that declares a setting, and those on variants of its page that store values of the same kind.
+  private func declarations(of key: String, _ element: ElementPosition) -> [ElementPosition] {
+    let value = bundle.specifier(element).type.schema.value
+    let others = elementsByKey[ExactText(key)]?.filter {
+      bundle.areAlternatives($0.page, element.page) && bundle.specifier($0).type.stores(value)
+    }
+    return [element] + (others ?? [])
+  }
+
+  /// Whether a setting can be nil, because its element has no default that is one of the choices.
+  private func isOptional(_ elements: [ElementPosition]) -> Bool {
+    guard let value = bundle.specifier(elements[0]).defaultValue?.value else { return true }
+    let values = elements.lazy.flatMap { bundle.specifier($0).values ?? [] }
+    return !values.contains { $0.value.type.isScalar && value.isSameInDatabase(as: $0.value) }
   }
 
   /// Adds the setting of an element, or adds the element to the setting with the same key.
   mutating func add(_ element: ElementPosition) {
-    let specifier = bundle.pages[element.page].specifiers[element.specifier]
+    let specifier = bundle.specifier(element)
     if specifier.type.schema.grouping == .header { groups[element.page] = specifier }
     guard let key = specifier.key, !configuration.ignoredKeys.contains(key) else { return }
     if let index = indexByKey[ExactText(key)] {
@@ -85,19 +121,21 @@ private struct SettingsInference {
 
   /// Creates the setting for the first element with a key; nil if the element stores no value.
   private mutating func setting(_ key: String, _ specifier: Specifier, _ element: ElementPosition) -> Setting? {
-    let list = bundle.pages[element.page].list
-    let location = list.source.location(at: specifier.range.lowerBound)
+    let location = bundle.pages[element.page].list.source.location(at: specifier.range.lowerBound)
     let names = trimmedKeys.names(of: key)
     let configuredNames = configuration.names[key]
+    let elements = declarations(of: key, element)
     var choices: [Choice] = []
     var choiceType: ValueType?
     if specifier.type.stores(.choice), configuration.types[key] == nil {
-      let resolved = Choices(of: specifier, in: list, names: configuredNames?.cases ?? KeyedValues())
-      choices = resolved.choices
-      adjustedNames += resolved.adjustedNames
+      let isOptional = isOptional(elements)
+      let isEverOptional = isOptional || configuredNames?.type.map { optionalTypes.contains($0.value) } ?? false
+      let cases = cases(of: elements, isOptional: isEverOptional, names: configuredNames)
+      choices = cases.choices
+      adjustedNames += cases.adjustedNames
       if !choices.isEmpty {
         let type = configuredNames?.type?.value ?? typeName(names.name.upperCamelCase, for: key, at: location)
-        choiceType = resolved.isOptional ? .optional(.choice(type)) : .choice(type)
+        choiceType = isOptional ? .optional(.choice(type)) : .choice(type)
       }
     }
     guard var type = ValueType(of: specifier, choiceType: choiceType) else { return nil }
@@ -106,20 +144,31 @@ private struct SettingsInference {
     }
     let property = configuredNames?.property?.value ?? propertyName(names, for: key, at: location)
     let isToggle = specifier.type.stores(.boolean)
-    let isSlider = specifier.type.stores(.real)
-    return Setting(
+    let range = specifier.type.stores(.real) ? SliderRange(of: elements.map(bundle.specifier)) : nil
+    var setting = Setting(
       key: key, element: specifier.type, elementName: specifier.typeName, property: property,
       nameOrigin: configuredNames?.property == nil ? names.origin : .configuration, type: type,
       defaultValue: specifier.defaultValue, choices: choices,
       trueValue: isToggle ? specifier.trueValue : nil,
       falseValue: isToggle ? specifier.falseValue : nil,
-      minimum: isSlider ? specifier.minimumValue.flatMap { $0.value.number == nil ? nil : $0 } : nil,
-      maximum: isSlider ? specifier.maximumValue.flatMap { $0.value.number == nil ? nil : $0 } : nil,
-      suite: bundle.pages[element.page].suite, valueTitles: specifier.valueTitles, platform: specifier.platform?.string,
+      minimum: range?.minimum, maximum: range?.maximum,
+      suite: bundle.pages[element.page].suite, platform: specifier.platform?.string,
       isSecure: specifier.isSecure, isDebugOnly: configuration.debugKeys.contains(key),
       title: specifier.title,
       group: groups[element.page]?.title, footer: groups[element.page]?.footerText,
       page: element.page, specifier: element.specifier, location: location)
+    if specifier.type.isShown(as: .titleValue), specifier.values != nil {
+      // Several values may share a title, so adjusted names aren't worth a finding.
+      setting.valueTitles = cases(of: elements, isOptional: true, names: configuredNames).choices
+      if setting.valueTitles.areRepresented(by: type) {
+        setting.titlesType = configuredNames?.type?.value ?? typeName(names.name.upperCamelCase, for: key, at: location)
+      }
+    }
+    return setting
+  }
+
+  private func cases(of elements: [ElementPosition], isOptional: Bool, names: ConfiguredNames?) -> Choices {
+    Choices(of: elements, in: bundle, isOptional: isOptional, names: names?.cases ?? KeyedValues())
   }
 
   private mutating func typeName(_ requested: String, for key: String, at location: SourceLocation) -> String {
@@ -146,5 +195,25 @@ private struct SettingsInference {
     adjustedNames.append(
       AdjustedName(
         kind: kind, source: key, requested: requested, name: result.name, reason: reason, location: location))
+  }
+}
+
+/// The bounds of a slider, if they are numbers.
+private struct SliderRange {
+  var minimum: Node?
+  var maximum: Node?
+
+  init(_ element: Specifier) {
+    minimum = element.minimumValue.flatMap { $0.value.number == nil ? nil : $0 }
+    maximum = element.maximumValue.flatMap { $0.value.number == nil ? nil : $0 }
+  }
+
+  /// Creates the smallest range that includes those of several elements; the first one decides whether it has a bound at all.
+  init(of elements: [Specifier]) {
+    self.init(elements[0])
+    for range in elements.dropFirst().map(SliderRange.init) {
+      if let own = minimum?.value.number, let other = range.minimum?.value.number, other < own { minimum = range.minimum }
+      if let own = maximum?.value.number, let other = range.maximum?.value.number, other > own { maximum = range.maximum }
+    }
   }
 }

@@ -11,12 +11,17 @@ package final class BundleData: Sendable {
   let defaults: [SwiftDefault]
   /// Whether the settings are in several databases.
   let hasSuites: Bool
+  /// The indices of the settings with each enum, by its name.
+  let enums: [String: [Int]]
 
   init(_ model: SettingsModel, _ options: SwiftOptions) {
     self.model = model
     self.options = options
     defaults = model.settings.indices.map { SwiftDefault(of: model.settings[$0]) }
     hasSuites = Set(model.settings.map(\.suite)).count > 1
+    enums = model.settings.indices.reduce(into: [:]) { enums, index in
+      if let name = model.settings[index].enumeration?.name { enums[name, default: []].append(index) }
+    }
   }
 
   /// Returns a text of a page in the selected language; nil if there is none to show.

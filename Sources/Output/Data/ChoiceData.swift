@@ -5,8 +5,7 @@ import SettingsGenSupport
 
 package struct ChoiceData: Sendable {
   let bundle: BundleData
-  /// The index, among the bundle's pages, of the page whose strings table has the title.
-  let page: Int
+  /// The value, whose page's strings table has the title.
   package let choice: Choice
   /// The number of the choice in the order of the property list, starting at 1.
   let number: Int
@@ -19,8 +18,8 @@ package struct ChoiceData: Sendable {
   /// The title on the page, or the value if there is no title.
   private var title: String { choice.title ?? (choice.titleKey.isEmpty ? choice.value.shownText : choice.titleKey) }
   private var rawValue: Node.Value? { rawType.flatMap { choice.value.read(as: $0, by: .accessor) } }
-  var titleText: String { bundle.text(title, ofPage: page) ?? "" }
-  var shortTitleText: String { bundle.text(shortTitle, ofPage: page) ?? titleText }
+  var titleText: String { bundle.text(title, ofPage: choice.page) ?? "" }
+  var shortTitleText: String { bundle.text(shortTitle, ofPage: choice.page) ?? titleText }
 
   package static let kind: RecordKind<ChoiceData> = .init([
     // Same as in `dump`.
@@ -39,18 +38,52 @@ package struct ChoiceData: Sendable {
     "rawValue": { .optional($0.rawValue.map(SwiftLiteral.value)) },
     "literal": { .string(SwiftLiteral.value($0.choice.value)) },
     "titleLiteral": { .string(SwiftLiteral.string($0.title)) },
-    "titleTextLiteral": { .string(SwiftLiteral.string($0.bundle.translation($0.title, ofPage: $0.page))) },
+    "titleTextLiteral": { .string(SwiftLiteral.string($0.bundle.translation($0.title, ofPage: $0.choice.page))) },
     "titleMarkdown": { .string(MarkdownText.text($0.titleText)) },
   ])
 }
 
-enum EnumData {
-  static let kind: RecordKind<SettingData> = .init([
-    "identifier": { .string(SwiftLiteral.identifier($0.setting.type.wrapped.type.name)) },
-    "rawType": { .optional($0.setting.choices.rawType?.swiftName) },
-    "hasTitleKeys": { .boolean($0.bundle.model.bundle.hasTitleKeys($0.setting)) },
-    "stringsTableLiteral": { .optional($0.page.stringsTable.map(SwiftLiteral.string)) },
+/// The enum of a setting's choices, or of the values that a title element shows as another text.
+struct EnumData: Sendable {
+  let data: SettingData
+
+  /// Returns nil if the setting has no enum, or no enum of this kind.
+  init?(_ data: SettingData, ofTitles: Bool) {
+    guard data.setting.enumeration != nil, (data.setting.titlesType != nil) == ofTitles else { return nil }
+    self.data = data
+  }
+
+  private var name: String { data.setting.enumeration?.name ?? "" }
+  private var cases: [Choice] { data.setting.enumeration?.cases ?? [] }
+  private var rawType: StoredType? { data.setting.enumeration?.rawType }
+
+  /// The properties with this enum, in the order of the settings.
+  private var properties: [Int] { data.bundle.enums[name] ?? [] }
+
+  private var summary: String {
+    let names = properties.map { SwiftLiteral.code(data.bundle.model.settings[$0].property) }
+    let list = names.count > 4 ? names.prefix(3).joined(separator: ", ") + ", and \(names.count - 3) more" : names.list
+    return data.setting.titlesType == nil
+      ? "The choices of \(list)." : "The values of \(list) that Settings shows as another text."
+  }
+
+  static let kind: RecordKind<EnumData> = .init([
+    "identifier": { .string(SwiftLiteral.identifier($0.name)) },
+    "isDeclared": { .boolean($0.properties.first == $0.data.index) },
+    "summary": { .string($0.summary) },
+    "choices": { $0.data.records(of: $0.cases, rawType: $0.rawType) },
+    "rawType": { .optional($0.rawType?.swiftName) },
+    "hasTitleKeys": { .boolean($0.data.bundle.model.bundle.hasTitleKeys($0.cases)) },
+    "stringsTableLiteral": { .optional($0.data.page.stringsTable.map(SwiftLiteral.string)) },
   ])
+}
+
+extension [String] {
+  /// The items as a list in a sentence: `a`, `a and b`, `a, b, and c`.
+  fileprivate var list: String {
+    guard count > 2, let last else { return joined(separator: " and ") }
+    return dropLast().joined(separator: ", ") + ", and " + last
+  }
 }
 
 extension Choice {
@@ -59,10 +92,9 @@ extension Choice {
 }
 
 extension SettingsBundle {
-  /// Whether a strings table has a different text for one of a setting's choices.
-  func hasTitleKeys(_ setting: Setting) -> Bool {
-    guard !translations.tables.isEmpty, !setting.choices.isEmpty else { return false }
-    let table = pages[setting.page].stringsTable
-    return setting.choices.contains { translations.text($0.titleKey, table: table) != $0.titleKey }
+  /// Whether a strings table has a different text for one of the titles.
+  func hasTitleKeys(_ choices: [Choice]) -> Bool {
+    guard !translations.tables.isEmpty else { return false }
+    return choices.contains { translations.text($0.titleKey, table: pages[$0.page].stringsTable) != $0.titleKey }
   }
 }

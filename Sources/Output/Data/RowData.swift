@@ -102,13 +102,14 @@ package struct RowData: Sendable {
     let cases = Dictionary(firstOf: settingChoices.map { (KnownValues.Key($0.value), $0.caseName) })
     let all = values.enumerated().map { index, value in
       Choice(
-        caseName: cases[.init(value.value)] ?? "", title: titles.count == values.count ? titles[index].string : nil, node: value)
+        caseName: cases[.init(value.value)] ?? "", title: titles.count == values.count ? titles[index].string : nil, node: value,
+        page: page)
     }
     let chosen = all.index(of: specifier.defaultValue?.value)
     let rawType = setting?.setting.choices.rawType
     var choices = all.indices.map { index in
       ChoiceData(
-        bundle: bundle, page: page, choice: all[index], number: index + 1,
+        bundle: bundle, choice: all[index], number: index + 1,
         shortTitle: shortTitles.count == values.count ? shortTitles[index].string : nil,
         rawType: rawType, isChosen: index == chosen)
     }

@@ -37,6 +37,8 @@ package struct SettingData: Sendable {
     "secure": { .boolean($0.setting.isSecure) },
     "suite": { .optional($0.setting.suite) },
     "title": { .optional($0.setting.title) },
+    "titles": { $0.records(of: $0.setting.valueTitles, rawType: $0.setting.titlesType == nil ? nil : $0.setting.type.stored) },
+    "titlesType": { .optional($0.setting.titlesType) },
     "trueValue": { value($0.setting.trueValue) },
     "type": { .string($0.setting.type.name) },
     // Texts for users.
@@ -62,8 +64,10 @@ package struct SettingData: Sendable {
     "swiftType": { .string($0.bundle.spelling(of: $0.setting.type, isMember: true)) },
     "range": { RangeData.kind.optional($0.setting.range) },
     "stored": { StoredData.kind.optional(StoredData(of: $0)) },
-    "enum": { EnumData.kind.optional($0.setting.choices.isEmpty ? nil : $0) },
+    "enum": { EnumData.kind.optional(EnumData($0, ofTitles: false)) },
+    "titlesEnum": { EnumData.kind.optional(EnumData($0, ofTitles: true)) },
     "summary": { .string($0.summary) },
+    "valueNotes": { .list($0.valueNotes) },
     "groupNotes": { .list($0.groupNotes) },
     "marks": { .list($0.marks) },
     // Markdown.
@@ -75,14 +79,13 @@ package struct SettingData: Sendable {
     "defaultMarkdown": { .optional($0.setting.defaultValue.map { MarkdownText.code($0.value.shownText) }) },
   ])
 
-  var choices: MustacheValue {
-    let rawType = setting.choices.rawType
-    let chosen = setting.choices.index(of: setting.defaultValue?.value)
-    let choices = setting.choices
-    let page = setting.page
+  var choices: MustacheValue { records(of: setting.choices, rawType: setting.choices.rawType) }
+
+  func records(of choices: [Choice], rawType: StoredType?) -> MustacheValue {
+    let chosen = choices.index(of: setting.defaultValue?.value)
     return ChoiceData.kind.list(count: choices.count) { [bundle] index in
       ChoiceData(
-        bundle: bundle, page: page, choice: choices[index], number: index + 1, rawType: rawType, isChosen: index == chosen,
+        bundle: bundle, choice: choices[index], number: index + 1, rawType: rawType, isChosen: index == chosen,
         isLast: index == choices.count - 1)
     }
   }
@@ -119,6 +122,14 @@ package struct SettingData: Sendable {
   private var groupNotes: [MustacheValue] {
     guard isFirstInGroup, let footer = setting.footer, !footer.isEmpty else { return [] }
     return SwiftLiteral.commentLines(bundle.translation(footer, ofPage: setting.page)).map { .string($0) }
+  }
+
+  /// The lines of a doc comment with the text that a title element shows for each value.
+  private var valueNotes: [MustacheValue] {
+    setting.valueTitles.map { choice in
+      let title = bundle.translation(choice.title ?? "", ofPage: choice.page)
+      return .string("- " + SwiftLiteral.code(SwiftLiteral.value(choice.value)) + ": " + SwiftLiteral.comment(title))
+    }
   }
 
   /// The line of a doc comment: the title, or the group's for a slider, which rarely has one, with the key, the default, and the range.

@@ -54,6 +54,8 @@ package struct Dump {
       "secure": setting.isSecure ? true : nil,
       "suite": setting.suite.map(JSONValue.string),
       "title": setting.title.map(JSONValue.string),
+      "titles": setting.valueTitles.isEmpty ? nil : .list(setting.valueTitles.map(Self.json)),
+      "titlesType": setting.titlesType.map(JSONValue.string),
       "trueValue": Self.json(setting.trueValue),
       "type": .string(setting.type.name),
     ]

@@ -11,6 +11,7 @@ extension BundleData {
     let names = model.objectiveCNames()
     let typeName = model.typeName
     let objcName = options.objcName ?? typeName
+    var declaredEnums: Set<String> = []
     let settings = model.settings.indices.map { index in
       let data = SettingData(bundle: self, index: index)
       let property = ObjectiveCProperty(of: data.setting, in: self)
@@ -24,8 +25,10 @@ extension BundleData {
         "type": .string(property.type),
         "getter": .string(property.getter),
         "setter": .string(property.setter),
-        "enumName": property.enumName.map { name in
-          .object(["objc": .string(objcName + name), "identifier": .string(SwiftLiteral.identifier(name))])
+        "enumName": property.enumName.flatMap { name in
+          // Several properties may have the same enum.
+          guard declaredEnums.insert(name).inserted else { return nil }
+          return .object(["objc": .string(objcName + name), "identifier": .string(SwiftLiteral.identifier(name))])
         } ?? .null,
         "cases": data.choices,
         "constants": .list(

@@ -90,6 +90,7 @@ extension Setting {
   /// Inserts the parts of the support code that the setting's key uses.
   fileprivate func insertSupportParts(into parts: inout Set<SupportPart>) {
     type.insertSupportParts(into: &parts)
+    if titlesType != nil { parts.insert(.choices) }
     if customToggleValues != nil { parts.insert(.toggles) }
     if range != nil { parts.insert(.ranges) }
     if case .choice = type.wrapped.type {

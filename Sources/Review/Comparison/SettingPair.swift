@@ -19,6 +19,7 @@ struct SettingPair {
   /// The conversion of stored values; nil if they stay as they are or can't be converted.
   let valueMapping: ValueMapping?
   private let title: String?
+  private let newPages: [Page]
 
   init(_ oldIndex: Int, of oldBundle: ConfiguredSettings, _ newIndex: Int, of newBundle: ConfiguredSettings) {
     self.oldIndex = oldIndex
@@ -28,7 +29,8 @@ struct SettingPair {
     oldAccessor = oldBundle.accessor(of: old)
     newAccessor = newBundle.accessor(of: new)
     oldPage = oldBundle.stored.pages[old.page]
-    newPage = newBundle.stored.pages[new.page]
+    newPages = newBundle.stored.pages
+    newPage = newPages[new.page]
     choices = ChoicePairs(old: old.choices, new: new.choices)
     valueMapping = ValueMapping(from: old, to: new, choices: choices)
     title = newBundle.stored.localizedTitle(of: new) ?? oldBundle.stored.localizedTitle(of: old)
@@ -47,6 +49,13 @@ struct SettingPair {
     Change(
       kind, severity, key: self.old.key, title: title, old: old, new: new, message,
       at: node.map(newPage.list.location) ?? self.new.location)
+  }
+
+  /// Returns a change of this setting, located at a new choice, which may be on a variant of the setting's page.
+  func change(_ kind: ChangeKind, _ old: ChangeValue, _ new: ChangeValue, at choice: Choice, _ message: Message) -> Change {
+    Change(
+      kind, key: self.old.key, title: title, old: old, new: new, message, at: newPages[choice.page].list.location(of: choice.node)
+    )
   }
 
   /// Returns a change of one of the element's attributes, located at the attribute's value.

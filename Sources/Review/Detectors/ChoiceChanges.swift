@@ -20,12 +20,12 @@ enum ChoiceChanges: PairDetector {
       }
       if old.caseName != new.caseName, pair.hasCases {
         let message: Message = "case \(old.phrase) renamed to \(new.caseName)"
-        changes.append(pair.change(.caseRenamed, .text(old.caseName), .text(new.caseName), at: new.node, message))
+        changes.append(pair.change(.caseRenamed, .text(old.caseName), .text(new.caseName), at: new, message))
       }
       if old.title != new.title { changes.append(retitled(old, new, of: choices, in: pair)) }
     }
     changes += choices.added.map { choice in
-      pair.change(.choiceAdded, .nothing, .value(choice.value), at: choice.node, "choice \(choice.phrase) added")
+      pair.change(.choiceAdded, .nothing, .value(choice.value), at: choice, "choice \(choice.phrase) added")
     }
     return changes.summarized { summary(of: $0, $1, choices, in: pair) } + reordered(choices, in: pair)
   }
@@ -75,7 +75,7 @@ enum ChoiceChanges: PairDetector {
       ? "only code in Swift still finds a stored \(contrast.old)"
       : "a stored \(contrast.old) now reads as \(reading)"
     return pair.change(
-      .choiceRemoved, .value(old.value), .value(new.value), at: new.node,
+      .choiceRemoved, .value(old.value), .value(new.value), at: new,
       "value of choice \(old.caseName) changed from \(contrast.old) to \(contrast.new); \(loss)")
   }
 
@@ -97,14 +97,14 @@ enum ChoiceChanges: PairDetector {
   private static func retitled(_ old: Choice, _ new: Choice, of choices: ChoicePairs, in pair: SettingPair) -> Change {
     if let owner = choices.formerOwner(ofTitleOf: new, replacing: old) {
       return pair.change(
-        .choiceTitlesSwapped, ChangeValue(old.title), ChangeValue(new.title), at: new.node,
+        .choiceTitlesSwapped, ChangeValue(old.title), ChangeValue(new.title), at: new,
         """
         choice \(new.phrase) now has the title \(new.title ?? "") of \(owner.caseName); users who chose \(old.title ?? "") see another \
         choice, so reorder 'Values', too, if that isn't intended
         """)
     }
     return pair.change(
-      .titleChanged, ChangeValue(old.title), ChangeValue(new.title), at: new.node,
+      .titleChanged, ChangeValue(old.title), ChangeValue(new.title), at: new,
       Message(changeOf: "title of choice \(new.phrase)", from: old.title, to: new.title))
   }
 

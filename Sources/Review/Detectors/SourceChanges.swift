@@ -1,4 +1,5 @@
 import SettingsGenModel
+import SettingsGenPropertyLists
 import SettingsGenSupport
 
 /// Detects settings whose accessor is gone, or has another name, type or raw type: `accessor-removed`, `property-renamed`,
@@ -14,7 +15,24 @@ enum SourceChanges: PairDetector {
       ]
     }
     return [propertyRename(from: old, to: new, in: pair, of: bundles), typeChange(from: old, to: new, in: pair)]
-      .compactMap(\.self)
+      .compactMap(\.self) + titlesChanges(from: old, to: new, in: pair)
+  }
+
+  /// Compares the enums of the values that a title element shows as another text; ``ChoiceChanges`` compares choices.
+  private static func titlesChanges(from old: Setting, to new: Setting, in pair: SettingPair) -> [Change] {
+    guard let before = old.titlesType, old.type.name == new.type.name else { return [] }
+    guard let after = new.titlesType, before == after || old.property != new.property else {
+      let message: Message =
+        new.titlesType.map { "type of titles renamed from \(before) to \($0)" } ?? "\(before), the type of titles, removed"
+      return [pair.change(.typeChanged, .text(before), new.titlesType.map(ChangeValue.text) ?? .nothing, at: .titles, message)]
+    }
+    let cases = Dictionary(firstOf: new.valueTitles.map { ($0.value.stored, $0) })
+    return old.valueTitles.compactMap { choice in
+      guard let other = cases[choice.value.stored], choice.caseName != other.caseName else { return nil }
+      return pair.change(
+        .caseRenamed, .text(choice.caseName), .text(other.caseName), at: other,
+        "case \(choice.caseName) of \(after) renamed to \(other.caseName)")
+    }
   }
 
   private static func propertyRename(

@@ -31,7 +31,7 @@ enum TitleChanges: PairDetector {
     }
   }
 
-  private static func titles(of entries: [ValueTitle]) -> [StoredValue: String] {
-    Dictionary(firstOf: entries.map { ($0.value.stored, $0.title) })
+  private static func titles(of choices: [Choice]) -> [StoredValue: String] {
+    Dictionary(firstOf: choices.map { ($0.value.stored, $0.title ?? "") })
   }
 }

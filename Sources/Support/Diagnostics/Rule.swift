@@ -7,7 +7,7 @@ package struct Rule: Sendable {
   /// The severity of the rule's diagnostics, unless the configuration changes it.
   package let severity: Severity
   /// What the rule's problems mean for the users of the app; nil for rules that aren't about a bundle.
-  package let group: RuleGroup?
+  package private(set) var group: RuleGroup?
   /// Whether the configuration and comments in pages can change the rule's level.
   ///
   /// They can't if nothing correct can be generated from input with the problem, such as a page that can't be read.
@@ -34,6 +34,13 @@ package struct Rule: Sendable {
     self.isFixable = isFixable
     makeBad = bad
     makeGood = good
+  }
+
+  /// Returns the rule for a finding that means less for users than others of the rule.
+  package func inGroup(_ group: RuleGroup) -> Rule {
+    var rule = self
+    rule.group = group
+    return rule
   }
 
   /// An element, a page, a listing of files, or a command line with the problem.

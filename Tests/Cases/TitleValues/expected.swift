@@ -25,12 +25,44 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
   var count: Int { get { self[.count] } nonmutating set { self[.count] = newValue } }
 
   /// Mapped (`mapped`, default `1`)
+  /// - `1`: One
+  /// - `2`: Two
   var mapped: Int { get { self[.mapped] } nonmutating set { self[.mapped] = newValue } }
 
+  /// The values of `mapped` that Settings shows as another text.
+  enum Mapped: Int, SettingsSupport.Choice {
+    case one = 1
+    case two = 2
+
+    var title: String {
+      switch self {
+      case .one: "One"
+      case .two: "Two"
+      }
+    }
+  }
+
   /// Ratio (`ratio`, default `1.0`)
+  /// - `0.5`: Half
+  /// - `1`: All
   var ratio: Double { get { self[.ratio] } nonmutating set { self[.ratio] = newValue } }
 
+  /// The values of `ratio` that Settings shows as another text.
+  enum Ratio: Double, SettingsSupport.Choice {
+    case half = 0.5
+    case all = 1.0
+
+    var title: String {
+      switch self {
+      case .half: "Half"
+      case .all: "All"
+      }
+    }
+  }
+
   /// Odd (`odd`, default `"x"`)
+  /// - `1`: One
+  /// - `2`: Two
   var odd: String { get { self[.odd] } nonmutating set { self[.odd] = newValue } }
 
   static func _addKeys(to keys: inout SettingsSupport.KeyList<Self>) {

@@ -24,14 +24,16 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
   var size: Size { get { self[.size] } nonmutating set { self[.size] = newValue } }
 
   /// The choices of `size`.
-  enum Size: Int, SettingsSupport.Choice {
-    case s = 1
-    case m = 2
+  enum Size: Double, SettingsSupport.Choice {
+    case s = 1.0
+    case m = 2.0
+    case between = 1.5
 
     var title: String {
       switch self {
       case .s: "S"
       case .m: "M"
+      case .between: "Between"
       }
     }
   }
@@ -49,5 +51,5 @@ nonisolated extension SettingsSupport.Key<AppSettings, Bool> {
 }
 
 nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Size> {
-  static var size: Self { SettingsSupport.key("size", .choice(.int), default: .s) }
+  static var size: Self { SettingsSupport.key("size", .choice(.double(integers: [1, 2])), default: .s) }
 }

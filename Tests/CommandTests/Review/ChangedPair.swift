@@ -100,9 +100,18 @@ struct ChangedPair: CustomStringConvertible, Sendable {
         let cases = choices.compactMap { $0["case"] as? String }
         lines.append("let _: [\(enumeration)] = [\(cases.map { ".`\($0)`" }.joined(separator: ", "))]")
         let types = Set(choices.flatMap { ($0["value"] as? [String: Any] ?? [:]).keys })
-        if let raw = ["integer": "Int", "string": "String"][types.first ?? ""], types.count == 1, let first = cases.first {
-          lines.append("let _: \(raw) = \(enumeration).`\(first)`.rawValue")
+        let numbers = choices.compactMap { ($0["value"] as? [String: Double])?.values.first }
+        let first = "\(enumeration).`\(cases[0])`"
+        switch types {
+        case ["string"]: lines.append("let _: String = \(first).rawValue")
+        case _ where types.isSubset(of: ["integer", "real"]):
+          lines.append("let _: \(numbers.allSatisfy { $0.rounded() == $0 } ? "Int" : "Double") = \(first).rawValue")
+        default: lines.append("let _: any Sendable = \(first).stored")
         }
+      }
+      if let titlesType = setting["titlesType"] as? String {
+        let cases = (setting["titles"] as? [[String: Any]] ?? []).compactMap { $0["case"] as? String }
+        lines.append("let _: [\(typeName).\(titlesType)] = [\(cases.map { ".`\($0)`" }.joined(separator: ", "))]")
       }
       lines.append("let \(property): \(type) = settings.`\(property)`")
       lines.append("settings.`\(property)` = \(property)")

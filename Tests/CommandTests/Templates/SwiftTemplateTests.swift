@@ -81,12 +81,12 @@ struct SwiftTemplateTests {
     #expect(run.status == 0, "\(run.messages)")
     try typecheck(["Keys.swift"], .mode6, in: folder)
     let keys = try folder.contents("Keys.swift")
-    for type in ["AppSettingsChoices.Defaults>", "AppSettingsChoices.Serializable>", "<Double>", "<Bool>"] {
+    for type in ["AppSettingsChoices.Defaults>", "AppSettingsChoices.Serializable>", "AppSettingsChoices.Scale>", "<Bool>"] {
       #expect(keys.contains(type), "\(keys)")
     }
     #expect(!keys.contains("omitted"))
     // Not the names of cases that only the accessors have.
-    #expect(keys.contains("/// Key `scale`, default `1.0`.") && keys.contains("/// Key `side`, default `true`."), "\(keys)")
+    #expect(keys.contains("/// Key `scale`, default `.one`.") && keys.contains("/// Key `side`, default `true`."), "\(keys)")
   }
 
   /// Choices with the names of types of the library, choices that are reals and choices that are Booleans.

@@ -13,7 +13,7 @@ import Testing
       elements += slider(["Key": "<string>slider_\(index)</string>", "DefaultValue": "<integer>5</integer>"])
       elements += textField(["Key": "<string>field_\(index)</string>", "KeyboardType": "<string>URL</string>"])
       elements += multiValue([
-        "DefaultValue": "<string>a</string>", "Titles": "<array><string>A</string></array>",
+        "DefaultValue": "<string>a</string>", "Titles": "<array><string>A\(index)</string></array>",
         "Values": "<array><string>a</string></array>",
       ])
       .replacing("level", with: "level_\(index)")

@@ -1,3 +1,4 @@
+import SettingsGenSupport
 import Testing
 
 @testable import SettingsGenLint
@@ -31,6 +32,36 @@ import Testing
           "key 'sounds' has a different app group than on the base page; make the declarations match",
           notes: [(.init(mark: "1️⃣", file: "Root.plist"), "first declared here; this declaration is used")])
       ])
+  }
+
+  private func choices(_ values: Int...) -> String {
+    let items = values.map { "<integer>\($0)</integer>" }.joined()
+    return element(
+      "PSMultiValueSpecifier",
+      [
+        "Title": "<string>Level</string>", "Key": "1️⃣<string>level</string>", "DefaultValue": "<integer>0</integer>",
+        "Titles": "<array>\(values.map { "<string>\($0)</string>" }.joined())</array>", "Values": "<array>\(items)</array>",
+      ])
+  }
+
+  @Test(arguments: [false, true])
+  func otherValuesAreBroken(isOnOtherPage: Bool) {
+    let pane = childPane(["File": "<string>More</string>"])
+    let files =
+      isOnOtherPage
+      ? ["Root.plist": page(pane), "More.plist": page(choices(0, 1)), "Root.inApp.plist": page(choices(0, 2) + pane)]
+      : ["Root.plist": page(choices(0, 1)), "Root.inApp.plist": page(choices(0, 2))]
+    let found = lint(files).diagnostics.filter { $0.rule == ConflictingVariant.rule }
+    #expect(found.map(\.rule.group) == [.broken])
+    #expect(
+      found.map(\.message.text) == ["key 'level' has different choices than on the base page; make the declarations match"])
+  }
+
+  @Test func otherOrderAndDefaultAreTidy() {
+    for (first, second) in [(choices(0, 1), choices(1, 0)), (goodToggle, goodToggle.replacing("<true/>", with: "<false/>"))] {
+      let found = lint(["Root.plist": page(first), "Root~ipad.plist": page(second)]).diagnostics
+      #expect(found.filter { $0.rule == ConflictingVariant.rule }.map(\.rule.group) == [.tidy])
+    }
   }
 
   @Test func sameDeclarationAndFurtherElements() {

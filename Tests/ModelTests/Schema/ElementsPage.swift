@@ -67,18 +67,3 @@ extension ElementSchema.Value {
     }
   }
 }
-
-extension AttributeType {
-  fileprivate var phrase: String {
-    switch self {
-    case .string: "string"
-    case .boolean: "Boolean"
-    case .number: "number"
-    case .scalar: "string, number, Boolean, date, or data"
-    case .strings: "array of strings"
-    case .scalars: "array of strings or numbers"
-    case .dictionary: "dictionary"
-    case .any: "any"
-    }
-  }
-}

@@ -85,6 +85,52 @@ struct ConfiguredNamesTests {
     #expect(model.adjustedNames.map(\.reason) == [.taken])
   }
 
+  private func shared(_ first: String, _ second: String, _ names: String = "") -> (SettingsModel, [String]) {
+    let names = #""a": {"type": "T"}, "b": {"type": "T"\#(names)}"#
+    let source = SourceText(file: "settings-gen.json", bytes: Array("{\"names\": {\(names)}}".utf8))
+    let (configuration, invalid) = Configuration.read(source)
+    #expect(invalid.isEmpty)
+    let page = """
+      { PreferenceSpecifiers = (
+        { Type = PSMultiValueSpecifier; Key = a; \(first) }, { Type = PSRadioGroupSpecifier; Key = b; \(second) }
+      ); }
+      """
+    let folder = BundleFolder(path: "Settings.bundle", files: ["Root.plist": Array(xmlPage(page).utf8)])
+    let model = SettingsModel(SettingsBundle(reading: folder), configuration: configuration)
+    return (model, model.diagnostics(for: configuration).map { "\($0.location.column): \($0.message.text)" })
+  }
+
+  @Test func typeOfEqualChoices() {
+    let choices = "Values = (x, none); Titles = (X, N);"
+    let (model, messages) = shared(choices + "DefaultValue = x;", choices)
+    #expect(messages == [])
+    #expect(model.settings.map(\.type.name) == ["T", "T?"])
+    #expect(model.settings.map { $0.choices.map(\.caseName) } == [["x", "none_"], ["x", "none_"]])
+  }
+
+  @Test(
+    "Settings can't share a type if their choices differ",
+    arguments: [
+      ("Values = (x, <*I1>); Titles = (X, Y);", "choice 2 is the string '1' for 'a', but the integer 1 for 'b'"),
+      ("Values = (x, \"1\"); Titles = (X, Z);", "the title of '1' is 'Y' for 'a', but 'Z' for 'b'"),
+      ("Values = (x); Titles = (X);", "'a' has the choice the string '1', but 'b' doesn't"),
+      ("Values = (x, \"1\", y); Titles = (X, Y, Z);", "'b' has the choice the string 'y', but 'a' doesn't"),
+    ])
+  func typeOfDifferentChoices(_ second: String, _ difference: String) {
+    let (_, messages) = shared("Values = (x, \"1\"); Titles = (X, Y);", second)
+    #expect(
+      messages == [
+        "46: type name 'T' is already used for key 'a', whose choices are different: \(difference); make the choices equal, or choose "
+          + "another name"
+      ])
+  }
+
+  @Test func typeOfOtherCases() {
+    let choices = "Values = (x, y); Titles = (X, Y);"
+    let (_, messages) = shared(choices, choices, #", "cases": {"y": "z"}"#)
+    #expect(messages.count == 1 && messages[0].contains("the case for 'y' is 'y' for 'a', but 'z' for 'b'"))
+  }
+
   @Test func typeOfATextField() {
     let (_, diagnostics) = model(["a"], #""a": {"type": "A"}"#)
     #expect(diagnostics.map(\.message.text) == ["key 'a' has no choices, so it has no type to name; remove 'type'"])

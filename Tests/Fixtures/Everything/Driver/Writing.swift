@@ -40,6 +40,17 @@ func checkWriting() {
     for (choice, stored) in zip(AppSettings.Large.allCases, ["Double 0.1", "Int 9007199254740993", "Double 9007199254740992.0"]) {
       stores(.large, choice, as: stored)
     }
+    for button in AppSettings.Button.allCases {
+      stores(.leftButton, button, as: "Int \(button.rawValue)")
+      stores(.rightButton, button, as: "Int \(button.rawValue)")
+    }
+    for (choice, stored) in zip(AppSettings.Zone.allCases, ["Int 0", "Double 0.5", "String auto", "Double 2.5"]) {
+      stores(.zone, choice, as: stored)
+    }
+    Check.same(AppSettings.Sync(rawValue: 2)?.title, "Up to Date")
+    Check.same(AppSettings.Sync(rawValue: 2)?.localizedTitle(), "Up to Date")
+    Check.same(AppSettings.Sync(rawValue: 1)?.title, nil)
+    Check.same(AppSettings.Channel.allCases, [.beta, .none_])
     Check.same(AppSettings.Depth.allCases.map(\.rawValue), [0, 0.5, 1, -2, 1e300])
     Check.same(AppSettings.Step.allCases.map(\.rawValue), [1, 2, 0])
     Check.same(exact(AppSettings.Large.odd.stored), "Int 9007199254740993")
@@ -69,8 +80,8 @@ func checkRegistration() {
     Set(registered.keys),
     [
       "plain", "words", "numbers", "reals", "inverted", "dates", "datas", "half_words", "neither", "port", "password",
-      "gravity.level", "outside", "unbounded", "version", "build", "level", "theme", "speed", "depth", "large", "astray",
-      "sorting", "birthday",
+      "gravity.level", "outside", "unbounded", "version", "build", "level", "theme", "speed", "left_button", "zone", "reach",
+      "sync", "depth", "large", "astray", "sorting", "birthday",
       "hidden_bool", "hidden_int", "hidden_double", "hidden_string", "hidden_date", "hidden_data", "hidden_array",
       "hidden_dictionary", "long_data", "long_array", "choice", "wrapped", "element", "timeout", "ratio", "spoken", "homepage",
       "accent", "priority",

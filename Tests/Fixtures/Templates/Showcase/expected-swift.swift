@@ -120,7 +120,24 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
   }
 
   /// Last Check (`last_check`, default `0`)
+  /// - `0`: Not yet
+  /// - `1`: Done
   var lastCheck: Int { get { self[.lastCheck] } nonmutating set { self[.lastCheck] = newValue } }
+
+  /// The values of `lastCheck` that Settings shows as another text.
+  enum LastCheck: Int, SettingsSupport.Choice {
+    case notYet = 0
+    case done = 1
+
+    static var stringsTable: String? { "Root" }
+
+    var title: String {
+      switch self {
+      case .notYet: "Not yet"
+      case .done: "Done"
+      }
+    }
+  }
 
   // MARK: - Root
 

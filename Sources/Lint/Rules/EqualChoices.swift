@@ -1,0 +1,36 @@
+import SettingsGenModel
+import SettingsGenSupport
+
+enum EqualChoices: LintRule {
+  static let rule = Rule(
+    "equal-choices", .warning, .tidy,
+    """
+    Three or more settings have the same choices, with an enum for each. If the configuration gives them the same `type` under \
+    `names`, they share one.
+    """,
+    bad: ["monday", "tuesday", "friday"].map(choices).joined(separator: "\n"),
+    good: ["monday", "tuesday"].map(choices).joined(separator: "\n"))
+
+  private static func choices(ofKey key: String) -> String {
+    "\(xml: .multiValue.with(["Title": .string(key), "Key": .string(key)]))"
+  }
+
+  static func check(_ bundle: LintedBundle, _ findings: inout Findings) {
+    for (settings, type) in bundle.model.settingsWithEqualChoices {
+      let keys = settings.map(\.key)
+      let entries = keys.map { key in "\(JSONValue.string(key).line): {\"type\": \(JSONValue.string(type).line)}" }
+      let location = bundle.keyLocation(of: settings[0].declaration)
+      findings.add(
+        rule,
+        """
+        settings \(list: keys) have the same choices; give them one type, such as \(type), under 'names' in the configuration
+        """, at: location,
+        notes: [Diagnostic.Note("\"names\": {\(plain: entries.joined(separator: ", "))}", at: location)], subjects: keys)
+    }
+  }
+}
+
+extension JSONValue {
+  /// The JSON text of a string on one line.
+  fileprivate var line: String { String(decoding: text().dropLast(), as: UTF8.self) }
+}

@@ -1,0 +1,43 @@
+import SettingsGenModel
+import SettingsGenSupport
+import Testing
+
+@testable import SettingsGenLint
+
+@Suite struct EqualChoicesTests {
+  private func choices(_ key: String, titles: String = "<string>A</string>") -> String {
+    element(
+      "PSMultiValueSpecifier",
+      [
+        "Title": "<string>\(key)</string>", "Key": "<string>\(key)</string>", "Titles": "<array>\(titles)</array>",
+        "Values": "<array><integer>0</integer></array>", "DefaultValue": "<integer>0</integer>",
+      ])
+  }
+
+  private func messages(_ elements: String..., names: String = "") -> [String] {
+    let source = SourceText(file: "settings-gen.json", bytes: Array("{\"names\": {\(names)}}".utf8))
+    let configuration = Configuration.read(source).configuration
+    let folder = BundleFolder(path: "Settings.bundle", files: ["Root.plist": Array(page(elements.joined()).utf8)])
+    let model = SettingsModel(SettingsBundle(reading: folder), configuration: configuration)
+    return Linter(configuration: configuration).run(model).diagnostics.filter { $0.rule == EqualChoices.rule }.flatMap {
+      [$0.message.text] + $0.notes.map(\.message.text)
+    }
+  }
+
+  @Test func threeSettings() {
+    #expect(
+      messages(choices("ButtonA"), choices("ButtonB"), choices("ButtonX"), choices("Other", titles: "<string>B</string>")) == [
+        "settings 'ButtonA', 'ButtonB', and 'ButtonX' have the same choices; give them one type, such as 'Button', under 'names' in the "
+          + "configuration",
+        #""names": {"ButtonA": {"type": "Button"}, "ButtonB": {"type": "Button"}, "ButtonX": {"type": "Button"}}"#,
+      ])
+    #expect(messages(choices("ButtonA"), choices("ButtonB")) == [])
+  }
+
+  @Test func sharedType() {
+    let elements = choices("left") + choices("right") + choices("middle")
+    #expect(messages(elements).last?.contains(#""middle": {"type": "Left"}"#) == true)
+    let names = ["left", "right", "middle"].map { "\"\($0)\": {\"type\": \"Button\"}" }
+    #expect(messages(elements, names: names.joined(separator: ", ")) == [])
+  }
+}
