@@ -8,7 +8,7 @@ package struct Configuration: Hashable, Sendable {
   package var typeName: Located<String>?
   package var objcName: Located<String>?
   package var access: AccessLevel?
-  package var trim = KeyTrimming()
+  package var trim = ConfiguredTrimming()
   package var names = KeyedValues<ConfiguredNames>()
   package var types = KeyedValues<ConfiguredType>()
   package var ignoredKeys = KeySet()
@@ -55,9 +55,10 @@ package struct Configuration: Hashable, Sendable {
       "The name in Objective-C of the class that the feature `objc` generates; the name of the type by default."),
     .init("access", \.access, .choice(), "The access level of the generated declarations; internal by default."),
     .init(
-      "trim", \.trim, KeyTrimming.format,
-      "Parts of keys that names leave out; a key stays whole if `names` sets its name, or the shorter name would collide or is reserved."
-    ),
+      "trim", \.trim, ConfiguredTrimming.format,
+      """
+      Parts of keys, and of the texts of choices, that names leave out. A name stays whole if the shorter one would collide or is reserved.
+      """),
     .init(
       "names", \.names, .table(ConfiguredNames.format),
       "Names without backticks, by key: the name of the property, or an object that also sets the names of the enum and its cases."
@@ -176,16 +177,40 @@ package enum Platform: String, Hashable, Sendable, CaseIterable {
   case watchOS
 }
 
-/// The prefixes and suffixes of keys that names leave out.
-package struct KeyTrimming: Hashable, Sendable {
+/// Parts of texts that names leave out.
+package struct Trimming: Hashable, Sendable {
   package var prefixes: [String] = []
   package var suffixes: [String] = []
+
+  /// Returns a text without the longest of the prefixes, and then of the suffixes, that it has.
+  package func trimmed(_ text: String) -> String {
+    func longest(_ parts: [String]) -> Int { parts.map(\.count).max() ?? 0 }
+    let rest = text.dropFirst(longest(prefixes.filter(text.hasPrefix)))
+    return String(rest.dropLast(longest(suffixes.filter(rest.hasSuffix))))
+  }
+}
+
+/// What the names of keys and of cases leave out.
+package struct ConfiguredTrimming: Hashable, Sendable {
+  package var keys = Trimming()
+  /// The parts of the texts that cases are named after.
+  package var cases = Trimming()
 
   fileprivate static let format = ConfigurationFormat.object(
     Self(),
     [
-      .init("prefixes", \.prefixes, .list(.text(.nonEmpty)), "The starts of keys; the longest that a key has is left out."),
-      .init("suffixes", \.suffixes, .list(.text(.nonEmpty)), "The ends of keys; the longest that a key has is left out."),
+      .init("prefixes", \.keys.prefixes, .list(.text(.nonEmpty)), "The starts of keys; the longest that a key has is left out."),
+      .init("suffixes", \.keys.suffixes, .list(.text(.nonEmpty)), "The ends of keys; the longest that a key has is left out."),
+      .init(
+        "cases", \.cases, casesFormat,
+        "The same for the values or titles after which cases are named. All cases of an enum are trimmed, or none."),
+    ])
+
+  private static let casesFormat = ConfigurationFormat.object(
+    Trimming(),
+    [
+      .init("prefixes", \.prefixes, .list(.text(.nonEmpty)), "The starts of values or titles."),
+      .init("suffixes", \.suffixes, .list(.text(.nonEmpty)), "The ends of values or titles."),
     ])
 }
 

@@ -6,7 +6,7 @@ package enum RuleIDs {
   /// The rules whose level can be changed.
   package static let configurable = [
     "adjusted-identifier", "bundle-not-in-revision", "child-page-cycle", "child-page-extension", "child-page-path",
-    "conflicting-variant", "control-character-in-text", "default-not-in-values", "double-hyphen-in-comment",
+    "conflicting-variant", "contested-name", "control-character-in-text", "default-not-in-values", "double-hyphen-in-comment",
     "duplicate-attribute", "duplicate-key", "duplicate-titles", "duplicate-translation", "duplicate-values",
     "empty-text-field-key", "equal-choices", "icloud-limits", "identical-toggle-values", "ignored-by-platform",
     "ineffective-rename", "insecure-password-field", "integer-beyond-32-bits", "invalid-confirmation-prompt",
@@ -16,7 +16,8 @@ package enum RuleIDs {
     "missing-specifiers", "missing-strings-table", "missing-strings-table-key", "misspelled-attribute", "misspelled-key",
     "mixed-value-types", "no-editable-elements", "number-as-string", "placeholder-default", "secure-text-field", "shallow-clone",
     "similar-keys", "slider-default-out-of-range", "specifier-not-dictionary", "stale-acknowledgment", "stale-baseline-entry",
-    "string-key", "swapped-titles", "system-key", "title-as-default", "toggle-default-mismatch", "undeclared-key",
+    "string-key", "swapped-titles", "system-key", "title-as-default", "toggle-default-mismatch", "trimmable-names",
+    "undeclared-key",
     "unknown-attribute", "unknown-attribute-value", "unknown-choice", "unknown-configured-key", "unknown-development-language",
     "unknown-element-type", "unknown-page-key", "unknown-rule", "unlabeled-slider", "unobservable-key", "unreachable-page",
     "unread-key", "unreadable-source", "unreadable-strings-table", "unregistered-default", "untranslated-title",

@@ -41,6 +41,11 @@ package struct SettingsBundle: Sendable {
   package var keys: Set<String> { Set(elements.compactMap { specifier($0).key }) }
 
   package func specifier(_ element: ElementPosition) -> Specifier { pages[element.page].specifiers[element.specifier] }
+
+  /// The keys of elements that satisfy a condition.
+  func keys(where isIncluded: (Specifier) -> Bool) -> Set<String> {
+    Set(elements.lazy.map { specifier($0) }.filter(isIncluded).compactMap(\.key))
+  }
 }
 
 package struct ElementPosition: Hashable, Sendable {

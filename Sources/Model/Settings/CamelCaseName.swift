@@ -2,33 +2,54 @@
 ///
 /// Words are runs of letters and digits, separated by any other characters. A text without lowercase letters is lowercased first.
 /// Then the first letter of each word is uppercased, and the rest is kept. A word that starts with a digit after another digit gets a `_`.
+/// After the first word, an initialism is uppercased: `server_url` is `serverURL`.
 package struct CamelCaseName: Sendable {
   /// The words, joined, in UTF-8.
   private var words: [UInt8] = []
   /// The number of bytes in the first word.
   private var firstLength = 0
   private let isASCII: Bool
+  private let uppercasesInitialisms: Bool
+  /// Whether a word has another spelling because it is an initialism.
+  private(set) var hasInitialisms = false
 
   /// Creates the names for a text; they may be empty, see ``isEmpty``.
-  package init(_ text: String) {
+  package init(_ text: String, uppercasesInitialisms: Bool = true) {
     var text = text
+    self.uppercasesInitialisms = uppercasesInitialisms
     isASCII = text.withUTF8 { $0.allSatisfy { $0 < 0x80 } }
     if isASCII {
       text.withUTF8 { appendWords(ofASCII: $0) }
     } else {
       appendWords(of: text)
     }
-    if firstLength == 0 { firstLength = words.count }
+  }
+
+  /// Words that are uppercased as a whole after the first word, as swift-protobuf does.
+  private static let initialisms = ["ID", "URL", "HTTP", "HTTPS"].map { Array($0.utf8) }
+
+  /// Ends the word that starts at an index, of which there may be nothing.
+  private mutating func endWord(from start: Int) {
+    if firstLength == 0 {
+      firstLength = words.count
+    } else if uppercasesInitialisms, 2...5 ~= words.count - start {
+      let uppercase = words[start...].map { $0 & ~0x20 }
+      guard Self.initialisms.contains(uppercase), !words[start...].elementsEqual(uppercase) else { return }
+      words.replaceSubrange(start..., with: uppercase)
+      hasInitialisms = true
+    }
   }
 
   private mutating func appendWords(of text: String) {
     let hasLowercase = text.unicodeScalars.contains(where: \.properties.isLowercase)
     var isWordStart = true
+    var wordStart = 0
     var isAfterDigit = false
     for character in hasLowercase ? text : text.lowercased() {
       guard character.isLetterOrDigit else {
+        endWord(from: wordStart)
         isWordStart = true
-        if firstLength == 0 { firstLength = words.count }
+        wordStart = words.count
         continue
       }
       let spelled = isWordStart ? character.uppercased() : String(character)
@@ -40,6 +61,7 @@ package struct CamelCaseName: Sendable {
       }
       isAfterDigit = character.isWholeNumber
     }
+    endWord(from: wordStart)
   }
 
   /// Appends the words of an ASCII text byte by byte.
@@ -49,6 +71,7 @@ package struct CamelCaseName: Sendable {
     words.reserveCapacity(text.count)
     let hasLowercase = text.contains { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 }
     var isWordStart = true
+    var wordStart = 0
     for byte in text {
       switch byte {
       case UInt8(ascii: "0")...UInt8(ascii: "9"):
@@ -57,16 +80,21 @@ package struct CamelCaseName: Sendable {
       case UInt8(ascii: "A")...UInt8(ascii: "Z"): words.append(isWordStart || hasLowercase ? byte : byte | 0x20)
       case UInt8(ascii: "a")...UInt8(ascii: "z"): words.append(isWordStart ? byte & ~0x20 : byte)
       default:
+        endWord(from: wordStart)
         isWordStart = true
-        if firstLength == 0 { firstLength = words.count }
+        wordStart = words.count
         continue
       }
       isWordStart = false
     }
+    endWord(from: wordStart)
   }
 
   /// Whether the names are empty, because the text has no letters or digits.
   package var isEmpty: Bool { words.isEmpty }
+
+  /// Whether the names begin with a digit, and therefore with `_`.
+  package var startsWithDigit: Bool { upperCamelCase.dropFirst().first?.isWholeNumber == true && upperCamelCase.hasPrefix("_") }
 
   /// The name of a type: `ExperiencePreference`, `_3DSound`; empty if ``isEmpty``.
   package var upperCamelCase: String { Self.validIdentifierStart(String(decoding: words, as: UTF8.self)) }

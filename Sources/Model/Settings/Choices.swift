@@ -67,20 +67,28 @@ struct Choices {
   /// - Parameters:
   ///   - isOptional: Whether a value of the enum may be Optional, so that no case can be named `none`.
   ///   - names: The names that the configuration sets for cases, by the text of their values.
-  init(of elements: [ElementPosition], in bundle: SettingsBundle, isOptional: Bool, names: KeyedValues<String>) {
+  ///   - trimming: The parts of values and titles that names leave out.
+  init(
+    of elements: [ElementPosition], in bundle: SettingsBundle, isOptional: Bool, names: KeyedValues<String>, trimming: Trimming
+  ) {
     let values = elements.flatMap { element in
       bundle.specifier(element).titledValues.map { (node: $0.value, title: $0.title, page: element.page) }
     }
-    var scope = NameScope(reserved: ReservedNames.cases(ofOptional: isOptional))
+    let reserved = ReservedNames.cases(ofOptional: isOptional)
+    var scope = NameScope(reserved: reserved)
     let texts = names.entries.isEmpty ? [] : Set(values.lazy.map(\.node).filter(\.value.type.isScalar).map(\.value.text))
-    scope.insert(names.entries.filter { texts.contains($0.key.value) }.map(\.value.value))
+    let configured = names.entries.filter { texts.contains($0.key.value) }.map(\.value.value)
+    scope.insert(configured)
     var seen = Set<KnownValues.Key>()
     for (node, title, page) in values where node.value.type.isScalar && seen.insert(.init(node.value)).inserted {
-      if let name = names[node.value.text] {
-        choices.append(Choice(caseName: name, title: title, node: node, page: page))
-        continue
-      }
-      let requested = CamelCaseName(ofChoice: node.value, title: title).lowerCamelCase
+      choices.append(Choice(caseName: names[node.value.text] ?? "", title: title, node: node, page: page))
+    }
+    let others = choices.indices.filter { names[choices[$0].value.text] == nil }
+    let wanted =
+      trimmedNames(of: others.map { choices[$0] }, trimming, excluding: reserved.union(configured))
+      ?? others.map { CamelCaseName(ofText: choices[$0].nameText).lowerCamelCase }
+    for (index, requested) in zip(others, wanted) {
+      let (node, page) = (choices[index].node, choices[index].page)
       let (name, reason) = scope.uniqueName(for: requested, fallback: "value")
       // The contract documents `none_` as the name of a case that would be named `none`, so it isn't reported.
       if let reason, name != "none_" {
@@ -89,7 +97,7 @@ struct Choices {
             kind: .enumCase, source: node.value.spelling, requested: requested, name: name, reason: reason,
             location: bundle.pages[page].list.location(of: node)))
       }
-      choices.append(Choice(caseName: name, title: title, node: node, page: page))
+      choices[index].caseName = name
     }
   }
 }
@@ -115,17 +123,32 @@ extension Node.Value {
   }
 }
 
-extension CamelCaseName {
-  /// Creates the name of a case: from the value if it is an identifier, otherwise from the title, otherwise from the value's text.
-  fileprivate init(ofChoice value: Node.Value, title: String?) {
-    if let text = value.string, isSwiftIdentifier(text), case let name = CamelCaseName(text), !name.isEmpty {
-      self = name
-    } else if let title, case let name = CamelCaseName(title.spellingSigns), !name.isEmpty {
-      self = name
-    } else {
-      self.init(value.spelling.spellingSigns)
-    }
+/// Returns the trimmed names of all choices, or nil if one isn't trimmed, has no name then, or has another one's or an excluded one.
+private func trimmedNames(of choices: [Choice], _ trimming: Trimming, excluding excluded: Set<String>) -> [String]? {
+  guard trimming != Trimming() else { return nil }
+  var names: [String] = []
+  var seen = excluded
+  for choice in choices {
+    let text = choice.nameText
+    let part = trimming.trimmed(text)
+    let name = CamelCaseName(ofText: part)
+    guard part != text, !name.isEmpty, !name.startsWithDigit, seen.insert(name.lowerCamelCase).inserted else { return nil }
+    names.append(name.lowerCamelCase)
   }
+  return names
+}
+
+extension Choice {
+  /// The text after which the case is named: the value if it is an identifier, otherwise the title, otherwise the value's text.
+  package var nameText: String {
+    if let text = value.string, isSwiftIdentifier(text), !CamelCaseName(text).isEmpty { return text }
+    if let title, !CamelCaseName(ofText: title).isEmpty { return title }
+    return value.spelling
+  }
+}
+
+extension CamelCaseName {
+  fileprivate init(ofText text: String) { self.init(text.spellingSigns) }
 }
 
 extension String {

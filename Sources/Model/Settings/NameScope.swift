@@ -43,11 +43,14 @@ package struct NameScope {
 
 /// Names that are reserved because the generated code or its support code declares or uses them in the same scope.
 enum ReservedNames {
-  /// Members of every settings type that a property with the same name would hide.
+  /// Members of every settings type that a property with the same name would hide, types that the support code looks up there, and names
+  /// that Swift reserves after a period.
   static let properties: Set = [
-    "_database", "_known", "_observe", "_registrar", "_settings", "description", "isStored", "observe", "registerDefaults",
-    "reset",
-    "resetAll", "snapshot", "values",
+    "Locked", "Observation", "Observed", "Observer", "Protocol", "Self", "SettingsSupport", "Type", "_Known", "_database",
+    "_known",
+    "_observe", "_registrar", "_settings", "description", "isStored", "observe", "registerDefaults", "reset", "resetAll",
+    "snapshot",
+    "values",
   ]
 
   /// Types that are members of every settings type, and types that its declaration uses: an enum with the same name would hide them.

@@ -48,7 +48,8 @@ private struct SettingsInference {
   private var groups: [Specifier?]
   private var properties: NameScope
   private var types: NameScope
-  private let trimmedKeys: TrimmedKeys
+  private let propertyNames: KeyNames
+  private let typeNames: KeyNames
   /// The property names that the configuration sets for keys of the bundle.
   private let configuredNames: Set<String>
   /// The elements of each key, if a page has variants or several keys share a type.
@@ -61,16 +62,22 @@ private struct SettingsInference {
     self.configuration = configuration
     groups = Array(repeating: nil, count: bundle.pages.count)
     settings.reserveCapacity(bundle.elements.count)
-    types = NameScope(reserved: ReservedNames.types.union([typeName]))
+    let reservedTypes = ReservedNames.types.union([typeName])
+    types = NameScope(reserved: reservedTypes)
     properties = NameScope(reserved: ReservedNames.properties)
-    let needsKeys = !configuration.names.entries.isEmpty || configuration.trim != KeyTrimming()
-    let keys: Set<String> = needsKeys ? bundle.keys.filter { !configuration.ignoredKeys.contains($0) } : []
-    let configured = configuration.names.entries.filter { keys.contains($0.key.value) }.map(\.value.value)
+    let names = configuration.names
+    let keys = bundle.keys.filter { !configuration.ignoredKeys.contains($0) }
+    let configured = names.entries.filter { keys.contains($0.key.value) }.map(\.value.value)
     configuredNames = Set(configured.compactMap(\.property?.value))
-    trimmedKeys = TrimmedKeys(
-      configuration.trim, of: keys.filter { configuration.names[$0]?.property == nil }, configuredNames: configuredNames)
+    let configuredTypes = Set(configured.compactMap(\.type?.value))
+    propertyNames = KeyNames(
+      of: keys.filter { names[$0]?.property == nil }, { $0.lowerCamelCase }, trimming: configuration.trim.keys,
+      reserved: ReservedNames.properties, configured: configuredNames)
+    typeNames = KeyNames(
+      of: bundle.keys { $0.values != nil }.filter { keys.contains($0) && names[$0]?.type == nil }, { $0.upperCamelCase },
+      trimming: configuration.trim.keys, reserved: reservedTypes, configured: configuredTypes)
     properties.insert(Array(configuredNames))
-    types.insert(configured.compactMap(\.type?.value))
+    types.insert(Array(configuredTypes))
     let keysByType = Dictionary(grouping: configuration.names.entries.filter { keys.contains($0.key.value) }) {
       $0.value.value.type?.value
     }
@@ -122,8 +129,10 @@ private struct SettingsInference {
   /// Creates the setting for the first element with a key; nil if the element stores no value.
   private mutating func setting(_ key: String, _ specifier: Specifier, _ element: ElementPosition) -> Setting? {
     let location = bundle.pages[element.page].list.source.location(at: specifier.range.lowerBound)
-    let names = trimmedKeys.names(of: key)
     let configuredNames = configuration.names[key]
+    let propertyName = propertyNames.name(of: key)
+    // Without a configured name, the enum isn't shorter than the property.
+    let isTrimmable = configuredNames?.property != nil || propertyName.isTrimmed || propertyName.refused == nil
     let elements = declarations(of: key, element)
     var choices: [Choice] = []
     var choiceType: ValueType?
@@ -134,7 +143,7 @@ private struct SettingsInference {
       choices = cases.choices
       adjustedNames += cases.adjustedNames
       if !choices.isEmpty {
-        let type = configuredNames?.type?.value ?? typeName(names.name.upperCamelCase, for: key, at: location)
+        let type = configuredNames?.type?.value ?? typeName(for: key, isTrimmable, at: location)
         choiceType = isOptional ? .optional(.choice(type)) : .choice(type)
       }
     }
@@ -142,12 +151,13 @@ private struct SettingsInference {
     if let configured = configuration.types[key] {
       type = type.configured(as: configured, defaultValue: specifier.defaultValue?.value)
     }
-    let property = configuredNames?.property?.value ?? propertyName(names, for: key, at: location)
+    let property = configuredNames?.property?.value ?? property(named: propertyName, for: key, at: location)
+    let nameOrigin: Setting.NameOrigin = propertyName.isTrimmed ? .trimmedKey : .key
     let isToggle = specifier.type.stores(.boolean)
     let range = specifier.type.stores(.real) ? SliderRange(of: elements.map(bundle.specifier)) : nil
     var setting = Setting(
       key: key, element: specifier.type, elementName: specifier.typeName, property: property,
-      nameOrigin: configuredNames?.property == nil ? names.origin : .configuration, type: type,
+      nameOrigin: configuredNames?.property == nil ? nameOrigin : .configuration, type: type,
       defaultValue: specifier.defaultValue, choices: choices,
       trueValue: isToggle ? specifier.trueValue : nil,
       falseValue: isToggle ? specifier.falseValue : nil,
@@ -161,40 +171,41 @@ private struct SettingsInference {
       // Several values may share a title, so adjusted names aren't worth a finding.
       setting.valueTitles = cases(of: elements, isOptional: true, names: configuredNames).choices
       if setting.valueTitles.areRepresented(by: type) {
-        setting.titlesType = configuredNames?.type?.value ?? typeName(names.name.upperCamelCase, for: key, at: location)
+        setting.titlesType = configuredNames?.type?.value ?? typeName(for: key, isTrimmable, at: location)
       }
     }
     return setting
   }
 
   private func cases(of elements: [ElementPosition], isOptional: Bool, names: ConfiguredNames?) -> Choices {
-    Choices(of: elements, in: bundle, isOptional: isOptional, names: names?.cases ?? KeyedValues())
+    Choices(
+      of: elements, in: bundle, isOptional: isOptional, names: names?.cases ?? KeyedValues(), trimming: configuration.trim.cases)
   }
 
-  private mutating func typeName(_ requested: String, for key: String, at location: SourceLocation) -> String {
-    let type = types.uniqueName(for: requested, fallback: "Setting")
-    recordRename(of: requested, to: type, as: .type, for: key, at: location)
+  private mutating func typeName(for key: String, _ isTrimmable: Bool, at location: SourceLocation) -> String {
+    let name = typeNames.name(of: key, isTrimmable: isTrimmable)
+    let type = types.uniqueName(for: name.name, fallback: "Setting")
+    recordRename(from: name, to: type, as: .type, for: key, at: location)
     return type.name
   }
 
-  private mutating func propertyName(_ names: TrimmedKeys.Names, for key: String, at location: SourceLocation) -> String {
-    var requested = names.name.lowerCamelCase
-    var property = properties.uniqueName(for: requested, fallback: "setting")
-    if property.reason == .taken, configuredNames.contains(requested) { property.reason = .configured }
-    if let conflict = names.conflict { (property.reason, requested) = (conflict.reason, conflict.name) }
-    recordRename(of: requested, to: property, as: .property, for: key, at: location)
+  private mutating func property(named name: KeyNames.Name, for key: String, at location: SourceLocation) -> String {
+    var property = properties.uniqueName(for: name.name, fallback: "setting")
+    if property.reason == .taken, configuredNames.contains(name.name) { property.reason = .configured }
+    recordRename(from: name, to: property, as: .property, for: key, at: location)
     return property.name
   }
 
   /// Records a name if it differs from the requested one.
   private mutating func recordRename(
-    of requested: String, to result: NameScope.UniqueName, as kind: AdjustedName.Kind, for key: String,
+    from wanted: KeyNames.Name, to result: NameScope.UniqueName, as kind: AdjustedName.Kind, for key: String,
     at location: SourceLocation
   ) {
-    guard let reason = result.reason else { return }
+    guard let reason = result.reason ?? wanted.refused?.reason else { return }
+    let requested = result.reason == nil ? wanted.refused?.name : wanted.name
     adjustedNames.append(
       AdjustedName(
-        kind: kind, source: key, requested: requested, name: result.name, reason: reason, location: location))
+        kind: kind, source: key, requested: requested ?? "", name: result.name, reason: reason, location: location))
   }
 }
 

@@ -26,9 +26,9 @@ package struct AdjustedName: Hashable, Sendable {
     case noLettersOrDigits
     /// The generated code uses the identifier.
     case reserved
-    /// Another declaration in the same scope has the identifier.
+    /// Another declaration in the same scope has the identifier, or could have it as well.
     case taken
-    /// The configuration sets the identifier for another key.
+    /// The configuration sets the identifier, the only one that the key can have, for another key.
     case configured
   }
 

@@ -23,6 +23,16 @@ extension JSONValue: ExpressibleByDictionaryLiteral, ExpressibleByStringLiteral,
     return bytes
   }
 
+  /// The JSON text on one line, such as one to paste: `{"trim": {"suffixes": ["_preference"]}}`.
+  package var line: String {
+    switch self {
+    case .array(let elements): "[" + elements.map(\.value.line).joined(separator: ", ") + "]"
+    case .object(let object):
+      "{" + object.members.map { JSONValue.string($0.name).line + ": " + $0.value.value.line }.joined(separator: ", ") + "}"
+    case .null, .boolean, .integer, .real, .string: String(decoding: text().dropLast(), as: UTF8.self)
+    }
+  }
+
   private func write(to bytes: inout [UInt8], depth: Int, _ sortsNames: Bool) {
     switch self {
     case .null: bytes += "null".utf8

@@ -5,37 +5,33 @@ import Testing
 @testable import SettingsGenLint
 
 @Suite struct AdjustedIdentifierTests {
-  @Test func twoKeysWithSameName() {
+  @Test func cases() {
+    let choice = multiValue([
+      "DefaultValue": "<string>low</string>", "Values": "<array><string>low</string>2️⃣<string>Low</string></array>",
+      "Titles": "<array><string>Low</string><string>Lowest</string></array>",
+    ])
     expectFindings(
-      textField(["Key": "<string>name</string>"]) + "2️⃣" + textField(["Key": "<string>Name</string>"]),
+      choice,
       ExpectedFinding(
         AdjustedIdentifier.rule, "2️⃣",
-        "property name 'name' is already taken, so key 'Name' uses 'name_2'; set a name under 'names' in the configuration"),
-      configuration: Configuration(levels: ["similar-keys": .off]))
+        "case name 'low' is already taken, so value 'Low' uses 'low_2'; set a name under 'names' in the configuration"))
   }
 
-  func typesAndCases() {
-    func level(_ key: String, _ values: String) -> String {
-      element(
-        "PSMultiValueSpecifier",
-        [
-          "Title": "<string>Level</string>", "Key": "<string>\(key)</string>", "DefaultValue": "<string>low</string>",
-          "Values": "<array>\(values)</array>", "Titles": "<array><string>Low</string><string>Lowest</string></array>",
-        ])
-    }
+  @Test(
+    "proposes a name for a property that begins with an underscore, from its title or its key",
+    arguments: [
+      ("3D_sound", "3D Sound", #"add "names": {"3D_sound": "sound3D"} to settings-gen.json"#),
+      ("1", "Version", #"add "names": {"1": "version"} to settings-gen.json"#),
+      ("2_x", "…", #"add "names": {"2_x": "x2"} to settings-gen.json"#),
+      ("3", "4", "set a name under 'names' in the configuration"),
+    ])
+  func underscore(_ key: String, _ title: String, _ advice: String) {
+    let property = CamelCaseName(key).lowerCamelCase
     expectFindings(
-      "1️⃣" + level("level", "<string>low</string><string>lowest</string>")
-        + "2️⃣" + level("Level", "3️⃣<string>low</string>4️⃣<string>Low</string>"),
+      element("PSTextFieldSpecifier", ["Title": "<string>\(title)</string>", "Key": "1️⃣<string>\(key)</string>"]),
       ExpectedFinding(
-        AdjustedIdentifier.rule, "2️⃣",
-        "property name 'level' is already taken, so key 'Level' uses 'level_2'; set a name under 'names' in the configuration"),
-      ExpectedFinding(
-        AdjustedIdentifier.rule, "2️⃣",
-        "type name 'Level' is already taken, so key 'Level' uses 'Level_2'; set a name under 'names' in the configuration"),
-      ExpectedFinding(
-        AdjustedIdentifier.rule, "4️⃣",
-        "case name 'low' is already taken, so value 'Low' uses 'low_2'; set a name under 'names' in the configuration"),
-      configuration: Configuration(levels: ["similar-keys": .off]))
+        AdjustedIdentifier.rule, "1️⃣",
+        "property '\(property)' of '\(key)' begins with an underscore, because no name begins with a digit; \(advice)"))
   }
 
   @Test("doesn't report the documented name of a case 'none', but reports a second one's")

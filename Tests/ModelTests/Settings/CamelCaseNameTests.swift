@@ -32,6 +32,18 @@ struct CamelCaseNameTests {
       ("日本語", "日本語", "日本語"),
       ("हिन्दी_भाषा", "हिन्दीभाषा", "हिन्दीभाषा"),
       ("🎵 volume", "volume", "Volume"),
+      // Initialisms are whole words after the first one.
+      ("server_url", "serverURL", "ServerURL"),
+      ("SERVER_URL", "serverURL", "ServerURL"),
+      ("user-Id", "userID", "UserID"),
+      ("http.https_http", "httpHTTPSHTTP", "HttpHTTPSHTTP"),
+      ("url_id_2", "urlID2", "UrlID2"),
+      ("serverUrl", "serverUrl", "ServerUrl"),
+      ("httpsURLId", "httpsURLId", "HttpsURLId"),
+      ("my_serverUrl_id2", "myServerUrlId2", "MyServerUrlId2"),
+      ("server_urls_ids", "serverUrlsIds", "ServerUrlsIds"),
+      ("_url", "url", "Url"),
+      ("é id", "éID", "ÉID"),
       // Letters and digits of ASCII beside others.
       ("é URLString", "éURLString", "ÉURLString"),
       ("URLé_2Base", "urLé2Base", "URLé2Base"),
@@ -43,6 +55,14 @@ struct CamelCaseNameTests {
     let name = CamelCaseName(text)
     #expect(name.lowerCamelCase == property)
     #expect(name.upperCamelCase == type)
+  }
+
+  @Test("keeps the spelling of initialisms on request, and says whether there are any")
+  func initialisms() {
+    #expect(CamelCaseName("server_url", uppercasesInitialisms: false).lowerCamelCase == "serverUrl")
+    #expect(CamelCaseName("server_url").hasInitialisms)
+    #expect(!CamelCaseName("server_URL").hasInitialisms)
+    #expect(!CamelCaseName("serverUrl").hasInitialisms)
   }
 
   @Test("is empty if the text has no letters or digits", arguments: ["", "^^", "_", "…", "🎵", "\u{202E}", "\u{200D}"])

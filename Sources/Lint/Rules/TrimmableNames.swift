@@ -1,0 +1,139 @@
+import SettingsGenModel
+import SettingsGenSupport
+
+enum TrimmableNames: LintRule {
+  static let rule = Rule(
+    "trimmable-names", .warning, .tidy,
+    """
+    At least five keys, or all cases of two enums, have the same word at the start or the end, which every use of a property repeats. \
+    Add the `trim` entry of the message to the configuration; keys and stored values stay as they are.
+    """,
+    bad: example(["sound", "music", "chat", "voice", "effects"].map { $0 + "_preference" }),
+    good: example(["sound", "music", "chat", "voice", "effects"]))
+
+  private static func example(_ keys: [String]) -> String {
+    keys.map { "\(xml: .toggle.with(["Title": .string($0), "Key": .string($0), "DefaultValue": false]))" }.joined(separator: "\n")
+  }
+
+  static func check(_ bundle: LintedBundle, _ findings: inout Findings) {
+    let settings = bundle.model.settings
+    let whole = settings.filter { $0.nameOrigin == .key }
+    let enums = settings.filter { $0.choices.count > 1 }
+    let caseNames = Dictionary(firstOf: enums.map { ($0.key, $0.choices.map(\.caseName)) })
+    let sides: [(parts: WritableKeyPath<Trimming, [String]>, words: (String) -> Set<String>)] = [
+      (\.prefixes, \.leadingWords), (\.suffixes, \.trailingWords),
+    ]
+    var proposal = Proposal(bundle)
+    for (parts, words) in sides {
+      let keys = whole.map { Candidate(key: $0.key, parts: words($0.key)) }
+      proposal.add(keys, to: (\.keys as WritableKeyPath).appending(path: parts), least: 5) {
+        $0.nameOrigin == .trimmedKey && !$0.property.hasPrefix("_")
+      }
+      let cases = enums.map { setting in
+        let parts = setting.choices.map { words($0.nameText) }
+        return Candidate(key: setting.key, parts: parts.dropFirst().reduce(parts[0]) { $0.intersection($1) })
+      }
+      proposal.add(cases, to: (\.cases as WritableKeyPath).appending(path: parts), least: 2) {
+        $0.choices.map(\.caseName) != caseNames[$0.key]
+      }
+    }
+    guard let first = settings.first(where: { proposal.keys.contains($0.key) }) else { return }
+    findings.add(
+      rule,
+      """
+      names repeat \(all: proposal.parts); to leave \(plain: proposal.parts.count == 1 ? "it" : "them") out, \
+      \(adding: proposal.trimming.json, to: "trim")
+      """, at: bundle.keyLocation(of: first.declaration), subjects: proposal.parts)
+  }
+}
+
+/// A setting, and the parts that its names could leave out.
+private struct Candidate {
+  let key: String
+  let parts: Set<String>
+}
+
+/// The entry `trim` that shortens names.
+private struct Proposal {
+  private let bundle: LintedBundle
+  private(set) var trimming: ConfiguredTrimming
+  /// The parts that the configuration doesn't have yet.
+  private(set) var parts: [String] = []
+  /// The keys of the settings whose names become shorter.
+  private(set) var keys: Set<String> = []
+
+  init(_ bundle: LintedBundle) {
+    self.bundle = bundle
+    trimming = bundle.configuration.trim
+  }
+
+  /// Adds the parts that most settings have, the longest of those that the same ones have, if they shorten enough names.
+  ///
+  /// - Parameter isShorter: Whether a setting has shorter names with the proposal.
+  mutating func add(
+    _ candidates: [Candidate], to list: WritableKeyPath<ConfiguredTrimming, [String]>, least: Int,
+    where isShorter: (Setting) -> Bool
+  ) {
+    var rest = candidates
+    // Each part costs a reading of the bundle, and more parts are no advice.
+    for _ in 0..<6 {
+      var counts: [String: Int] = [:]
+      for part in rest.flatMap(\.parts) { counts[part, default: 0] += 1 }
+      let best = counts.filter { $0.value >= least }
+        .max { ($0.value, $0.key.count, $1.key) < ($1.value, $1.key.count, $0.key) }
+      guard let part = best?.key else { return }
+      let owners = Set(rest.filter { $0.parts.contains(part) }.map(\.key))
+      rest.removeAll { owners.contains($0.key) }
+      var configuration = bundle.configuration
+      configuration.trim = trimming
+      configuration.trim[keyPath: list].append(part)
+      let model = SettingsModel(bundle.model.bundle, typeName: bundle.model.typeName, configuration: configuration)
+      let shorter = model.settings.filter { owners.contains($0.key) && isShorter($0) }
+      guard shorter.count >= least else { continue }
+      trimming = configuration.trim
+      parts.append(part)
+      keys.formUnion(shorter.map(\.key))
+    }
+  }
+}
+
+extension ConfiguredTrimming {
+  fileprivate var json: JSONValue {
+    let cases = Self.json(self.cases)
+    return .object(JSONObject(Self.json(keys) + (cases.isEmpty ? [] : [.init("cases", JSONNode(.object(JSONObject(cases))))])))
+  }
+
+  private static func json(_ trimming: Trimming) -> [JSONObject.Member] {
+    [("prefixes", trimming.prefixes), ("suffixes", trimming.suffixes)].filter { !$1.isEmpty }.map {
+      .init($0, JSONNode(.list($1.map { .string($0) })))
+    }
+  }
+}
+
+extension String {
+  /// The parts of several words at the start, with the separator after them: `kVLC` and `kVLCSetting` of `kVLCSettingSkipLoop`.
+  fileprivate var leadingWords: Set<String> {
+    Set(wordBoundaries.filter { !self[$0].isSeparator }.map { String(self[..<$0]) }.filter { $0.contains(where: \.isLetter) })
+  }
+
+  /// The parts of several words at the end, with the separator before them: `_preference` of `sound_preference`.
+  fileprivate var trailingWords: Set<String> {
+    Set(
+      wordBoundaries.filter { !self[index(before: $0)].isSeparator }.map { String(self[$0...]) }
+        .filter { $0.contains(where: \.isLetter) })
+  }
+
+  /// The positions between a word and a separator, and those where a capital begins a word.
+  private var wordBoundaries: [Index] {
+    indices.dropFirst().filter { position in
+      let (before, character) = (self[index(before: position)], self[position])
+      if before.isSeparator != character.isSeparator { return true }
+      let next = index(after: position)
+      return character.isUppercase && (!before.isUppercase || next < endIndex && self[next].isLowercase) && !before.isSeparator
+    }
+  }
+}
+
+extension Character {
+  fileprivate var isSeparator: Bool { !isLetter && !isWholeNumber }
+}
