@@ -176,7 +176,7 @@ struct GeneratedFile {
 
   /// The command line of the tool without its own name.
   func arguments(output: URL) -> [String] {
-    ["generate", bundle.path, "--no-support", "--output", output.path, "--type-name", typeName]
+    ["generate", bundle.path, "--no-support", "--output", output.path, "--force", "--type-name", typeName]
       + (configuration.map { ["--config", $0.path] } ?? []) + (template.map { ["--template", $0] } ?? [])
       + (isAdditional ? ["--quiet"] : [])
   }
@@ -226,7 +226,7 @@ struct SupportFile {
   func arguments(output: URL) -> [String] {
     var arguments = ["support"]
     for folder in bundles?.folders ?? [] { arguments.append(folder.path) }
-    arguments += ["--output", output.path, "--access", access]
+    arguments += ["--output", output.path, "--force", "--access", access]
     if !features.isEmpty { arguments += ["--features", features.sorted().joined(separator: ",")] }
     if let configuration = bundles?.configuration { arguments += ["--config", configuration.path] }
     return arguments

@@ -11,7 +11,8 @@ extension Rule {
   static let all = Set(ofLint + ofAudit + ofOtherCommands).sorted { $0.id < $1.id }
 
   private static let ofOtherCommands = [
-    brokenTemplate, bundleNotInRevision, bundleWithErrors, missingBundle, reservedTypeName, shallowClone, staleAcknowledgment,
+    brokenTemplate, bundleNotInRevision, bundleWithErrors, handWrittenFile, missingBundle, reservedTypeName, shallowClone,
+    staleAcknowledgment,
     staleBuildPlan, staleFile, unknownKey, unreadableRevision, unwritableFile,
   ]
 

@@ -17,6 +17,18 @@ extension Rule {
     bad: "settings-gen App/Settings.bundle --output Ap/AppSettings.swift",
     good: "settings-gen App/Settings.bundle --output App/AppSettings.swift")
 
+  package static let handWrittenFile = Rule(
+    "hand-written-file", .error, nil, isConfigurable: false,
+    """
+    The output file is Swift that settings-gen didn't generate: it isn't empty, and its first five lines have no header. For a custom \
+    template without the header, the file lacks text that all output of the template has. `--force` replaces the file.
+    """,
+    bad: """
+      echo "import UIKit" > App/AppDelegate.swift
+      settings-gen App/Settings.bundle --output App/AppDelegate.swift
+      """,
+    good: "settings-gen App/Settings.bundle --output App/AppSettings.swift")
+
   package static let staleFile = Rule(
     "stale-file", .error, nil, isConfigurable: false,
     "`generate --check` found that the output file is missing or out of date, for example because a page was changed.",

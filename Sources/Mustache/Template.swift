@@ -21,6 +21,18 @@ package struct Template: Sendable {
   }
 }
 
+extension Template {
+  /// Whether the template could have rendered a text: whether the text has, in order, everything outside of its tags and sections.
+  package func mayRender(_ text: [UInt8]) -> Bool {
+    var rest = text[...]
+    for case .text(let range, _) in nodes {
+      guard let found = rest.firstRange(of: source.bytes[range]) else { return false }
+      rest = rest[found.upperBound...]
+    }
+    return true
+  }
+}
+
 /// An element of a template, in the order of the source; rare cases are indirect to keep arrays of the common ones small.
 enum TemplateNode: Sendable {
   /// A range of the source's bytes; text that starts a line gets the indentation of its partial.

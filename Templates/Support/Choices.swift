@@ -54,6 +54,13 @@ nonisolated extension SettingsSupport.Choice {
   }
 }
 
+nonisolated extension SettingsSupport {
+  /// The value with a raw value, or another one if the type has none.
+  static func value<Value: Swift.RawRepresentable>(_ raw: Value.RawValue, else other: @autoclosure () -> Value) -> Value {
+    Value(rawValue: raw) ?? other()
+  }
+}
+
 nonisolated extension SettingsSupport.Coding where Value: Swift.RawRepresentable, Value.RawValue: Sendable {
   /// Choices that are stored as their raw values.
   static func choice(_ raw: SettingsSupport.Coding<Value.RawValue>) -> Self {

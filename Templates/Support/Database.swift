@@ -31,6 +31,16 @@ nonisolated extension SettingsSupport {
       return stored ?? defaults.volatileDomain(forName: Foundation.UserDefaults.registrationDomain)[name]
     }
 
+    /// The registered default of a key whose stored object isn't one of its values.
+    func registeredObject(forKey name: String) -> Any? {
+      #if canImport(ObjectiveC)
+        return defaults.volatileDomain(forName: Foundation.UserDefaults.registrationDomain)[name]
+      #else
+        // There, the domain is always empty; registered defaults are those of all databases of the process.
+        return Foundation.UserDefaults(suiteName: "settings-gen.empty")?.object(forKey: name)
+      #endif
+    }
+
     /// Stores an object for an accessor, or removes it; accessors then read the key without its launch argument.
     func replace(_ object: (any Sendable)?, forKey name: String) {
       if defaults.volatileDomain(forName: Foundation.UserDefaults.argumentDomain)[name] != nil {

@@ -157,7 +157,7 @@ struct GenerateCommandTests {
   @Test func fileIsKeptIfItCannotBeReplaced() throws {
     try folder.make("A.swift", "old")
     try page(keys: (1...400).map { "key\($0)" })
-    let failed = try SettingsGenTool.run(shell: "ulimit -f 1; \"$0\" Settings.bundle -o A.swift", in: folder.url)
+    let failed = try SettingsGenTool.run(shell: "ulimit -f 1; \"$0\" Settings.bundle -o A.swift --force", in: folder.url)
     #expect(failed.status == 2)
     #expect(failed.messages == "A.swift:1:1: error: can't write: file too large [unwritable-file]\n")
     #expect(try folder.contents("A.swift") == "old")

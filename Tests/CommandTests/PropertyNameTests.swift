@@ -54,7 +54,9 @@ struct PropertyNameTests {
     #expect(run.status == 0, "\(run.messages)")
     let arguments = ["-warnings-as-errors"] + SwiftCompiler.Setting.mode6.arguments
     let check = try SwiftCompiler.run(
-      ["-typecheck", "-parse-as-library", "-module-name", "App", "-package-name", "app"] + arguments + [folder("AppSettings.swift")])
+      ["-typecheck", "-parse-as-library", "-module-name", "App", "-package-name", "app"] + arguments + [
+        folder("AppSettings.swift")
+      ])
     #expect(check.isSilent, "\(check.messages)")
     let appleCheck = try AppleStubs().typeCheck([folder("AppSettings.swift")], arguments)
     #expect(appleCheck.isSilent, "\(appleCheck.messages)")

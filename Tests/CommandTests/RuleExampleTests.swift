@@ -48,7 +48,8 @@ struct RuleExampleTests {
 
   private static let contexts: [String: Context] = [
     "broken-template": .template, "child-page-cycle": .childPane, "configured-name-taken": .configuration,
-    "configured-type-mismatch": .configuration, "file-outside-bundle": .childPane, "ineffective-rename": .configuration,
+    "configured-type-mismatch": .configuration, "file-outside-bundle": .childPane, "hand-written-file": .command,
+    "ineffective-rename": .configuration,
     "integer-beyond-32-bits": .element, "invalid-configuration": .configuration, "missing-child-page": .childPane,
     "missing-root-page": .files, "missing-specifiers": .root, "oversized-integer": .element, "page-not-dictionary": .root,
     "shallow-clone": .clone,

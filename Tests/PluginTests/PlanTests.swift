@@ -165,7 +165,7 @@ struct PlanTests {
       let output = folder.appendingPathComponent(SupportFile.name)
       let bundles = ["More.bundle", "Settings.bundle", "Watch.bundle"].map { folder.appendingPathComponent($0).path }
       let arguments = [
-        "--output", output.path, "--access", "package", "--features", "icloud,observable", "--config",
+        "--output", output.path, "--force", "--access", "package", "--features", "icloud,observable", "--config",
         folder.appendingPathComponent("settings-gen.json").path,
       ]
       #expect(plan.support?.arguments(output: output) == ["support"] + bundles + arguments)

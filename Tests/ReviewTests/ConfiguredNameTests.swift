@@ -58,6 +58,20 @@ struct ConfiguredNameTests {
       ])
   }
 
+  @Test("Names of cases are compared as the configuration of each side has them")
+  func casesOfEachSide() {
+    func configuration(_ text: String) -> Configuration { validConfiguration(Array(text.utf8)) }
+    let old = #"{"names": {"quality_preference": {"cases": {"0": "b", "1": "a"}}}}"#
+    let new = #"{"trim": {"suffixes": ["_preference"]}, "names": {"quality_preference": {"cases": {"0": "low", "1": "a"}}}}"#
+    let comparison = Comparison(
+      old: model(old), new: model(new), configuration: configuration(new), oldConfiguration: configuration(old))
+    #expect(
+      comparison.changes.map { "\($0.kind.rawValue): \($0.message.text)" } == [
+        "property-renamed: property renamed from 'qualityPreference' to 'quality' by 'trim' in the configuration, and its type from 'QualityPreference' to 'Quality'",
+        "case-renamed: case 'b' (0) renamed to 'low'",
+      ])
+  }
+
   @Test func trimmedKey() {
     #expect(
       changes("{}", #"{"trim": {"suffixes": ["_preference"]}}"#) == [

@@ -72,6 +72,6 @@ package struct GenerateCommand: Command {
     // The process ends soon; freeing the settings of a page of 12,000 elements first would take 4% of the time.
     if case .object(let bundle) = data { _ = Unmanaged.passRetained(bundle) }
     let product = try template.render(data)
-    return try file.writeOrCheck(product, on: console)
+    return try file.writeOrCheck(product, of: try? Template(template.source), on: console)
   }
 }

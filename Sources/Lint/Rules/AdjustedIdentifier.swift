@@ -42,7 +42,8 @@ enum AdjustedIdentifier: LintRule {
           return "\(adding: entry, to: "names")"
         } ?? "set a name under 'names' in the configuration"
       findings.add(
-        rule, "property \(setting.property) of \(setting.key) begins with an underscore, because no name begins with a digit; \(advice)",
+        rule,
+        "property \(setting.property) of \(setting.key) begins with an underscore, because no name begins with a digit; \(advice)",
         at: bundle.keyLocation(of: setting.declaration), key: setting.key)
     }
   }

@@ -65,7 +65,7 @@ package struct Configuration: Hashable, Sendable {
     ),
     .init(
       "types", \.types, .table(ConfiguredType.format),
-      "Types of properties, by key: the name of a type, or an object for a type of the app. `URL` and the app's types become Optional."
+      "Types of properties, by key: the name of a type, or an object for a type of the app, Optional without a `default`, as is `URL`."
     ),
     .init("ignoredKeys", \.ignoredKeys, .keys, "Keys for which no property is generated."),
     .init(
@@ -196,6 +196,8 @@ package struct ConfiguredTrimming: Hashable, Sendable {
   /// The parts of the texts that cases are named after.
   package var cases = Trimming()
 
+  package init() {}
+
   fileprivate static let format = ConfigurationFormat.object(
     Self(),
     [
@@ -238,8 +240,8 @@ package struct ConfiguredNames: Hashable, Sendable {
 package enum ConfiguredType: Hashable, Sendable {
   case builtIn(ValueType)
   /// A `RawRepresentable` type of the app, such as `Theme` or `Look.Theme`; if `raw` is nil, its raw type is the type of the setting's
-  /// values.
-  case custom(String, raw: StoredType?)
+  /// values. The default is an expression for the value if the page's is none of the type's.
+  case custom(String, raw: StoredType?, default: String?)
 
   /// The types that the generated code supports directly.
   package static let builtInTypes: [ValueType] = [
@@ -250,6 +252,7 @@ package enum ConfiguredType: Hashable, Sendable {
   private struct Custom: Hashable, Sendable {
     var type = ""
     var raw: StoredType?
+    var fallback: String?
 
     static let format = ConfigurationFormat.object(
       Self(),
@@ -259,12 +262,16 @@ package enum ConfiguredType: Hashable, Sendable {
           "The name of a type of the app that conforms to `RawRepresentable` and `Sendable`, with its module or enclosing type if needed."
         ),
         .init("raw", \.raw, .choice(rawTypes, \.swiftName), "The raw type; the type of the setting's values by default."),
+        .init(
+          "default", \.fallback, .text(.expression),
+          "A Swift expression for the value where neither the stored one nor `DefaultValue` is one of the type's, such as `.automatic`."
+        ),
       ])
   }
 
   fileprivate static let format = ConfigurationFormat.either(
     ConfigurationFormat.choice(builtInTypes, \.name).map { Self.builtIn($0) },
-    or: Custom.format.map { .custom($0.type, raw: $0.raw) })
+    or: Custom.format.map { .custom($0.type, raw: $0.raw, default: $0.fallback) })
 }
 
 extension Configuration {

@@ -180,6 +180,8 @@ package enum TextSchema: Hashable, Sendable {
   case settingsTypeName
   /// The name of a Swift type: identifiers separated by dots.
   case typeName
+  /// A Swift expression on one line.
+  case expression
   /// One of these strings.
   case choice([String])
 
@@ -200,6 +202,8 @@ package enum TextSchema: Hashable, Sendable {
       if self == .identifier || isSettingsTypeName(text) { return nil }
       return "not be \(text), which the generated code uses itself; use another name"
     case .typeName: return isSwiftTypeName(text) ? nil : "be the name of a Swift type, not \(text)"
+    case .expression:
+      return text.isEmpty || text.contains(where: \.isNewline) ? "be a Swift expression on one line" : nil
     case .choice(let choices):
       if choices.contains(text) { return nil }
       let expected = choices.map { "\($0)" as Message } + alternatives

@@ -17,19 +17,18 @@ package enum RuleIDs {
     "mixed-value-types", "no-editable-elements", "number-as-string", "placeholder-default", "secure-text-field", "shallow-clone",
     "similar-keys", "slider-default-out-of-range", "specifier-not-dictionary", "stale-acknowledgment", "stale-baseline-entry",
     "string-key", "swapped-titles", "system-key", "title-as-default", "toggle-default-mismatch", "trimmable-names",
-    "undeclared-key",
-    "unknown-attribute", "unknown-attribute-value", "unknown-choice", "unknown-configured-key", "unknown-development-language",
-    "unknown-element-type", "unknown-page-key", "unknown-rule", "unlabeled-slider", "unobservable-key", "unreachable-page",
-    "unread-key", "unreadable-source", "unreadable-strings-table", "unregistered-default", "untranslated-title",
-    "unused-exclusion", "unused-suppression", "unused-translation", "wrong-attribute-type", "wrong-default-type",
-    "wrong-page-key-type", "wrong-read-type",
+    "undeclared-key", "unknown-attribute", "unknown-attribute-value", "unknown-choice", "unknown-configured-key",
+    "unknown-development-language", "unknown-element-type", "unknown-page-key", "unknown-rule", "unlabeled-slider",
+    "unobservable-key", "unreachable-page", "unread-key", "unreadable-source", "unreadable-strings-table", "unregistered-default",
+    "untranslated-title", "unused-exclusion", "unused-suppression", "unused-translation", "wrong-attribute-type",
+    "wrong-default-type", "wrong-page-key-type", "wrong-read-type",
   ]
   /// The rules that are always errors.
   package static let errors = [
     "broken-template", "bundle-with-errors", "configured-name-taken", "configured-type-mismatch", "file-outside-bundle",
-    "incompatible-variant", "invalid-configuration", "missing-bundle", "missing-root-page", "oversized-integer",
-    "page-not-dictionary", "reserved-type-name", "specifiers-not-array", "stale-build-plan", "stale-file", "unknown-key",
-    "unknown-language", "unreadable-file", "unreadable-json", "unreadable-property-list", "unreadable-revision",
+    "hand-written-file", "incompatible-variant", "invalid-configuration", "missing-bundle", "missing-root-page",
+    "oversized-integer", "page-not-dictionary", "reserved-type-name", "specifiers-not-array", "stale-build-plan", "stale-file",
+    "unknown-key", "unknown-language", "unreadable-file", "unreadable-json", "unreadable-property-list", "unreadable-revision",
     "unwritable-file",
   ]
 }

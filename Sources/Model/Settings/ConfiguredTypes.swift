@@ -51,10 +51,10 @@ struct DeclaredValues {
       if isRepresentable(as: builtIn) { return nil }
       let others = ConfiguredType.builtInTypes.filter(isRepresentable).map(\.name)
       return "type \(builtIn.name) can't represent \(description) of key \(key); \(use: others, orElse: "remove it")"
-    case .custom(_, nil):
+    case .custom(_, nil, _):
       if type != nil { return nil }
       return "a type with raw values can't represent \(description) of key \(key); use values of one type in the page"
-    case .custom(_, let raw?):
+    case .custom(_, let raw?, _):
       if type == raw { return nil }
       let others = ConfiguredType.rawTypes.filter { $0 == type }.map(\.swiftName)
       return "raw type \(raw.swiftName) can't represent \(description) of key \(key); \(use: others, orElse: "remove 'raw'")"

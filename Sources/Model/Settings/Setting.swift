@@ -14,6 +14,8 @@ package struct Setting: Hashable, Sendable {
   package var type: ValueType
   /// The value of `DefaultValue` in its property list type, as it is registered.
   package var defaultValue: Node?
+  /// The type that the configuration sets.
+  package var configuredType: ConfiguredType?
   /// The cases of the setting's enum, one for each value; empty if the type isn't an enum.
   package var choices: [Choice] = []
   /// The value of a toggle's `TrueValue`; ``toggleValues`` has the stored values.

@@ -158,7 +158,7 @@ private struct SettingsInference {
     var setting = Setting(
       key: key, element: specifier.type, elementName: specifier.typeName, property: property,
       nameOrigin: configuredNames?.property == nil ? nameOrigin : .configuration, type: type,
-      defaultValue: specifier.defaultValue, choices: choices,
+      defaultValue: specifier.defaultValue, configuredType: configuration.types[key], choices: choices,
       trueValue: isToggle ? specifier.trueValue : nil,
       falseValue: isToggle ? specifier.falseValue : nil,
       minimum: range?.minimum, maximum: range?.maximum,

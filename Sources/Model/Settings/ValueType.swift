@@ -110,7 +110,9 @@ extension ValueType {
   func configured(as type: ConfiguredType, defaultValue: Node.Value?) -> ValueType {
     let inferred = wrapped.type
     switch type {
-    case .custom(let name, let raw): return .optional(.custom(name, raw: raw ?? inferred.stored))
+    case .custom(let name, let raw, let expression):
+      let type = ValueType.custom(name, raw: raw ?? inferred.stored)
+      return expression == nil ? .optional(type) : type
     case .builtIn(let requested):
       if requested == inferred { return self }
       guard case .plain(let plain) = requested else { return .optional(requested) }

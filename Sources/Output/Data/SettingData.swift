@@ -68,6 +68,7 @@ package struct SettingData: Sendable {
     "titlesEnum": { EnumData.kind.optional(EnumData($0, ofTitles: true)) },
     "summary": { .string($0.summary) },
     "valueNotes": { .list($0.valueNotes) },
+    "optionalNote": { .optional($0.optionalNote) },
     "groupNotes": { .list($0.groupNotes) },
     "marks": { .list($0.marks) },
     // Markdown.

@@ -63,6 +63,10 @@ extension ObjectiveCProperty {
     switch type {
     case .choice(let name):
       self.init(choicesOf: setting, enumName: name, value: value, in: bundle)
+    case .custom(let name, let raw) where !isOptional:
+      let decode = "SettingsSupport.Coding<\(SwiftLiteral.type(name))>.choice(.\(raw.coding)).decode"
+      self.init(
+        type: raw.swiftName, getter: value + ".rawValue", setter: "if let value = \(decode)(newValue) { \(value) = value }")
     case .custom(let name, let raw):
       self.init(optional: .plain(raw), spelling: raw.swiftName, value: value + "?.rawValue") {
         "\(value) = \($0).flatMap { \(SwiftLiteral.type(name))(rawValue: $0) }"

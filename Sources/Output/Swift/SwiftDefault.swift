@@ -11,8 +11,8 @@ enum SwiftDefault: Sendable {
   /// A value of the type that the database holds.
   case value(Node.Value)
   case choice(Choice)
-  /// A value of a type declared in the app, by its raw value.
-  indirect case custom(type: String, raw: SwiftDefault)
+  /// A value of a type declared in the app, by its raw value, or else by an expression.
+  indirect case custom(type: String, raw: SwiftDefault?, else: String?)
   /// A URL, by its text; nil if the text isn't a URL.
   case url(String)
 
@@ -31,7 +31,9 @@ enum SwiftDefault: Sendable {
     case .choice:
       if let index = setting.choices.index(of: node?.value) { self = .choice(setting.choices[index]) } else { self = .none }
     case .custom(let name, let raw), .optional(.custom(let name, let raw)):
-      self = node == nil ? .none : .custom(type: name, raw: SwiftDefault(of: setting, as: .plain(raw)))
+      let expression: String? = if case .custom(_, _, let expression) = setting.configuredType { expression } else { nil }
+      let value = node == nil ? nil : SwiftDefault(of: setting, as: .plain(raw))
+      self = value == nil && expression == nil ? .none : .custom(type: name, raw: value, else: expression)
     case .optional(.url): self = node?.string.map(SwiftDefault.url) ?? .none
     case .url, .optional: self = .none
     }
@@ -44,15 +46,18 @@ enum SwiftDefault: Sendable {
     case .toggle(_, let stored): stored
     case .value(let value): value
     case .choice(let choice): choice.value
-    case .custom(_, let raw): raw.stored
+    case .custom(_, let raw, _): raw?.stored
     case .url(let text): .string(text)
     }
   }
 
   /// Returns the modifier that registers the `DefaultValue`, or nil if there is none; empty if the database would hold the same value.
   func registration(of defaultValue: Node?, isText: Bool) -> String {
-    guard let defaultValue else { return stored == nil ? "" : ".registering(nil)" }
-    return defaultValue.value == stored && !isText ? "" : ".registering(" + SwiftLiteral.value(defaultValue.value) + ")"
+    // The value of an app's type may be another one than the page's.
+    let isCustom = if case .custom = self { true } else { false }
+    guard let defaultValue else { return stored == nil && !isCustom ? "" : ".registering(nil)" }
+    return defaultValue.value == stored && !isText && !isCustom
+      ? "" : ".registering(" + SwiftLiteral.value(defaultValue.value) + ")"
   }
 
   /// The value as a Swift expression in a context that expects the setting's type.
@@ -62,7 +67,9 @@ enum SwiftDefault: Sendable {
     case .toggle(let isOn, _): isOn ? "true" : "false"
     case .value(let value): SwiftLiteral.collection(value)
     case .choice(let choice): "." + SwiftLiteral.member(choice.caseName)
-    case .custom(let type, let raw): SwiftLiteral.type(type) + "(rawValue: " + raw.literal + ")"
+    case .custom(let type, let raw?, nil): SwiftLiteral.type(type) + "(rawValue: " + raw.literal + ")"
+    case .custom(_, let raw?, let expression?): "SettingsSupport.value(" + raw.literal + ", else: " + expression + ")"
+    case .custom(_, nil, let expression): expression ?? "nil"
     case .url(let text): "Foundation.URL(string: " + SwiftLiteral.string(text) + ")"
     }
   }
@@ -73,6 +80,8 @@ enum SwiftDefault: Sendable {
     case .none: "no default"
     case .value(let value) where [.date, .data, .array, .dictionary].contains(value.type): "default " + value.text
     case .value(.string(let text)) where text.utf8.count > 60: "default of \(text.utf8.count) bytes"
+    case .custom(_, let raw?, let expression?):
+      "default " + SwiftLiteral.code(raw.literal) + " or else " + SwiftLiteral.code(expression)
     default: "default " + SwiftLiteral.code(literal)
     }
   }

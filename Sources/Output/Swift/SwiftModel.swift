@@ -88,10 +88,27 @@ private enum KeyData {
     "identifier": { .string(SwiftLiteral.identifier($0.setting.property)) },
     "member": { .string(SwiftLiteral.member($0.setting.property)) },
     "arguments": { .string($0.arguments) },
+    "configuration": { .optional($0.configurationOfDefault) },
   ])
 }
 
 extension SettingData {
+  /// The entry of the configuration whose Swift the compiler may reject, for a comment; nil if there is none.
+  fileprivate var configurationOfDefault: String? {
+    guard case .custom(let type, let raw, let expression?) = setting.configuredType else { return nil }
+    let value: JSONValue = ["type": .string(type), "raw": raw.map { .string($0.swiftName) }, "default": .string(expression)]
+    let entry = JSONValue.object(JSONObject([.init(setting.key, JSONNode(value))]))
+    return SwiftLiteral.comment("settings-gen.json: \"types\": \(entry.line)")
+  }
+
+  /// The reason why a property with an app's type is Optional, for a comment; nil for other properties.
+  var optionalNote: String? {
+    guard case .optional(.custom(let name, _)) = setting.type else { return nil }
+    return """
+      Optional, because `\(name)` may have no value for what is stored; with a `default` under `types` in the configuration, it isn't.
+      """
+  }
+
   /// The arguments of the function that creates the setting's key.
   fileprivate var arguments: String {
     let range =
@@ -154,7 +171,7 @@ extension Node.Value {
 
 extension StoredType {
   /// The member of `Coding` for values of the type.
-  fileprivate var coding: String {
+  var coding: String {
     switch self {
     case .boolean: "bool"
     case .integer: "int"

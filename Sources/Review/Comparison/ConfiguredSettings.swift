@@ -13,6 +13,7 @@ struct ConfiguredSettings {
   init(_ model: SettingsModel, _ configuration: Configuration) {
     let changesNothing =
       configuration.names.entries.isEmpty && configuration.types.entries.isEmpty && configuration.ignoredKeys.entries.isEmpty
+      && configuration.trim == ConfiguredTrimming()
     stored = changesNothing ? model : SettingsModel(model.bundle, typeName: model.typeName)
     let settings = changesNothing ? nil : model.settings.map { (ExactText($0.key), $0) }
     configured = settings.map { Dictionary(firstOf: $0) }

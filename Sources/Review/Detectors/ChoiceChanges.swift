@@ -6,7 +6,11 @@ import SettingsGenSupport
 /// `title-changed` and `choice-titles-swapped` for a choice, `setting-moved` for the order of all choices.
 enum ChoiceChanges: PairDetector {
   static func changes(in pair: SettingPair, of bundles: MatchedBundles) -> [Change] {
-    guard let choices = pair.choices else { return [] }
+    let names = CaseNames(in: pair)
+    guard let choices = pair.choices else {
+      // Only the configuration may have changed.
+      return pair.old.choices.compactMap { names.rename(of: $0, to: $0) }.summarized { renameSummary($1) }
+    }
     // If the type changed, no stored value is recognized; `StorageChanges` reports that once.
     let isRetyped = !pair.oldSchema.isComparable(to: pair.newSchema)
     var changes: [Change] = []
@@ -18,10 +22,7 @@ enum ChoiceChanges: PairDetector {
       if !isRetyped, !old.value.isReadByAccessor(as: new.value) {
         changes.append(revalued(old, new, readAs: reading(of: old.value, choices, in: pair), in: pair))
       }
-      if old.caseName != new.caseName, pair.hasCases {
-        let message: Message = "case \(old.phrase) renamed to \(new.caseName)"
-        changes.append(pair.change(.caseRenamed, .text(old.caseName), .text(new.caseName), at: new, message))
-      }
+      if let rename = names.rename(of: old, to: new) { changes.append(rename) }
       if old.title != new.title { changes.append(retitled(old, new, of: choices, in: pair)) }
     }
     changes += choices.added.map { choice in
@@ -47,7 +48,7 @@ enum ChoiceChanges: PairDetector {
         : "choices \(list: lost.map(\.caseName)) removed"
       return "\(subject); stored values now read as \(common)\(isReplaced ? "" : sourceLoss(of: lost, in: pair))"
     case .choiceAdded: return "choices \(list: new) added"
-    case .caseRenamed: return "\(changes.count) cases renamed from \(list: old) to \(list: new)"
+    case .caseRenamed: return renameSummary(changes)
     case .choiceTitlesSwapped:
       return """
         choices now have the titles \(list: new) in place of \(list: old); users see other choices than they made, so reorder 'Values', \
@@ -55,6 +56,10 @@ enum ChoiceChanges: PairDetector {
         """
     default: return "titles of \(changes.count) choices changed from \(list: old) to \(list: new)"
     }
+  }
+
+  private static func renameSummary(_ changes: [Change]) -> Message {
+    "\(changes.count) cases renamed from \(list: changes.map(\.old.message)) to \(list: changes.map(\.new.message))"
   }
 
   private static func removed(_ choice: Choice, readAs reading: Message, in pair: SettingPair) -> Change {
@@ -120,6 +125,33 @@ enum ChoiceChanges: PairDetector {
         .settingMoved, .values(pair.old.choices.map(\.value)), .values(pair.new.choices.map(\.value)), at: .values,
         "choices reordered")
     ]
+  }
+}
+
+/// The names of cases in the accessors of a pair, which the configurations may have changed.
+private struct CaseNames {
+  private let pair: SettingPair
+  private let old: [Node: String]
+  private let new: [Node: String]
+
+  init(in pair: SettingPair) {
+    func names(_ accessor: Setting?, unlike stored: Setting) -> [Node: String] {
+      guard let choices = accessor?.choices, choices != stored.choices else { return [:] }
+      return Dictionary(firstOf: choices.map { ($0.node, $0.caseName) })
+    }
+    self.pair = pair
+    old = names(pair.oldAccessor, unlike: pair.old)
+    new = names(pair.newAccessor, unlike: pair.new)
+  }
+
+  func rename(of old: Choice, to new: Choice) -> Change? {
+    var (before, after) = (old, new)
+    before.caseName = self.old[old.node] ?? old.caseName
+    after.caseName = self.new[new.node] ?? new.caseName
+    guard before.caseName != after.caseName, pair.hasCases else { return nil }
+    return pair.change(
+      .caseRenamed, .text(before.caseName), .text(after.caseName), at: new,
+      "case \(before.phrase) renamed to \(after.caseName)")
   }
 }
 

@@ -78,4 +78,21 @@ struct MigrationTests {
     let run = try AppleStubs().typeCheck([Self.path("AppStorage/\(version).swift")] + sources, ["-swift-version", "6"])
     #expect(run.status == 0, "\(run.messages)")
   }
+
+  @Test("keeps the app's own type, which the audit advises")
+  func ownType() throws {
+    let scratch = try TemporaryFolder()
+    let bundle = Self.path("OwnType/Settings.bundle")
+    let run = try SettingsGenTool.run([bundle, "--output", scratch("AppSettings.swift")])
+    #expect(run.status == 0, "\(run.messages)")
+    for sources in [[Self.path("OwnType/Before.swift")], [Self.path("OwnType/After.swift"), scratch("AppSettings.swift")]] {
+      let check = try AppleStubs().typeCheck(sources, ["-swift-version", "6"])
+      #expect(check.status == 0, "\(check.messages)")
+    }
+    let configuration = try scratch.make("empty.json", "{}")
+    let audit = try SettingsGenTool.run(["audit", bundle, Self.path("OwnType/Before.swift"), "--all", "--config", configuration])
+    let line = try String(contentsOfFile: Self.path("OwnType/settings-gen.json"), encoding: .utf8).dropFirst().dropLast(2)
+    let messages = audit.output + audit.messages
+    #expect(messages.contains("to keep 'CanvasBackground', add \(line) to settings-gen.json"), "\(messages)")
+  }
 }

@@ -45,7 +45,8 @@ import Testing
 
   @Test func twoTrimmedKeysWithEnums() {
     let elements = [choice("a_pref"), choice("a_preference")]
-    let names = #"{"a_pref": {"property": "aPref", "type": "APref"}, "a_preference": {"property": "aPreference", "type": "APreference"}}"#
+    let names =
+      #"{"a_pref": {"property": "aPref", "type": "APref"}, "a_preference": {"property": "aPreference", "type": "APreference"}}"#
     #expect(
       messages(elements, trim()) == [
         """

@@ -34,8 +34,14 @@ import Testing
   @Test(
     "proposes what five keys share, up to a separator or a capital",
     arguments: [
-      (["a_pref", "b_pref", "c_pref", "d_pref", "e_pref"], #"names repeat '_pref'; to leave it out, add "trim": {"suffixes": ["_pref"]} to"#),
-      (["kVLCSound", "kVLCText", "kVLCAudio", "kVLCMusic", "kVLCSpeed"], #"names repeat 'kVLC'; to leave it out, add "trim": {"prefixes": ["kVLC"]} to"#),
+      (
+        ["a_pref", "b_pref", "c_pref", "d_pref", "e_pref"],
+        #"names repeat '_pref'; to leave it out, add "trim": {"suffixes": ["_pref"]} to"#
+      ),
+      (
+        ["kVLCSound", "kVLCText", "kVLCAudio", "kVLCMusic", "kVLCSpeed"],
+        #"names repeat 'kVLC'; to leave it out, add "trim": {"prefixes": ["kVLC"]} to"#
+      ),
       (["a_pref", "b_pref", "c_pref", "d_pref", "e"], nil),
       (["a_pref", "b_pref", "c_pref", "d_pref", "values_pref"], nil),
       (["apref", "bpref", "cpref", "dpref", "epref"], nil),
@@ -54,7 +60,8 @@ import Testing
     #expect(proposal(elements, #"{"trim": {"prefixes": ["org_app_"], "suffixes": ["_pref"]}}"#) == nil)
     #expect(
       proposal(elements)
-        == #"names repeat 'org_app_' and '_pref'; to leave them out, add "trim": {"prefixes": ["org_app_"], "suffixes": ["_pref"]} to settings-gen.json"#)
+        == #"names repeat 'org_app_' and '_pref'; to leave them out, add "trim": {"prefixes": ["org_app_"], "suffixes": ["_pref"]} to settings-gen.json"#
+    )
   }
 
   @Test("proposes what all cases of two enums share")

@@ -51,6 +51,7 @@ extension ValueSchema {
     case .any: "any value"
     case .text(.any), .text(.nonEmpty): "a string"
     case .text(.fileName): "the name of a file"
+    case .text(.expression): "a Swift expression"
     case .text(.identifier): "a Swift identifier"
     case .text(.settingsTypeName), .text(.typeName): "the name of a Swift type"
     case .text(.choice(ChangeKind.allCases.map(\.rawValue))):

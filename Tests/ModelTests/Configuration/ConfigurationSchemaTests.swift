@@ -123,6 +123,7 @@ private func schema(_ text: TextSchema) -> [JSONObject.Member] {
   case .any: [type("string")]
   case .nonEmpty: [type("string"), .init("minLength", JSONNode(.integer(1)))]
   case .fileName: [type("string"), .init("pattern", string(#"^(?!\.\.?$)[^/]+$"#))]
+  case .expression: [type("string"), .init("pattern", string(#"^[^\n\v\f\r\u0085\u2028\u2029]+$"#))]
   case .identifier: [.init("$ref", string("#/$defs/identifier"))]
   case .settingsTypeName: [.init("$ref", string("#/$defs/settingsTypeName"))]
   case .typeName: [.init("$ref", string("#/$defs/typeName"))]

@@ -20,7 +20,7 @@ func everyProperty() throws {
         "experience_preference": "experience", "": "nothing",
         "quality": {"property": "videoQuality", "type": "VideoQuality", "cases": {"0": "low", "": "none"}}
       },
-      "types": {"port": "Int", "server": "URL", "theme": {"type": "Look.Theme", "raw": "String"}, "size": {"type": "Size"}},
+      "types": {"port": "Int", "server": "URL", "theme": {"type": "Look.Theme", "raw": "String"}, "size": {"type": "Size", "default": ".large"}},
       "ignoredKeys": ["a", ""], /* not shown */
       "debugKeys": ["b"],
       "renamedKeys": {"old": "new"},
@@ -55,7 +55,8 @@ func everyProperty() throws {
   #expect(configuration.names["x"] == nil)
   #expect(
     configuration.types.entries.map(\.value.value) == [
-      .builtIn(.plain(.integer)), .builtIn(.url), .custom("Look.Theme", raw: .string), .custom("Size", raw: nil),
+      .builtIn(.plain(.integer)), .builtIn(.url), .custom("Look.Theme", raw: .string, default: nil),
+      .custom("Size", raw: nil, default: ".large"),
     ])
   #expect(configuration.ignoredKeys.entries.map(\.value) == ["a", ""])
   #expect(configuration.debugKeys.contains("b") && !configuration.debugKeys.contains("a"))

@@ -76,6 +76,12 @@ struct ConfiguredTypesTests {
     #expect(diagnostics.first?.location == SourceLocation(file: "settings-gen.json", line: 2, column: member.count + 3))
   }
 
+  @Test func typeWithADefaultIsNotOptional() {
+    let (model, diagnostics) = diagnostics(#""words": {"type": "T", "default": ".a"}"#)
+    #expect(diagnostics.isEmpty)
+    #expect(model.settings.first { $0.key == "words" }?.type == .custom("T", raw: .string))
+  }
+
   @Test func rawTypeIsThatOfTheValuesEvenWithoutADefault() {
     let (model, _) = diagnostics(#""integers": {"type": "T"}"#)
     #expect(model.settings.first { $0.key == "integers" }?.type == .optional(.custom("T", raw: .integer)))

@@ -60,7 +60,8 @@ struct KeyNamesTests {
   @Test(
     "An enum keeps the longer name where the shorter one is reserved, configured, or another enum's",
     arguments: [
-      (["key_pref"], ["key"], ["KeyPref"]), (["Self_pref"], ["self"], ["SelfPref"]), (["string_pref"], ["string"], ["StringPref"]),
+      (["key_pref"], ["key"], ["KeyPref"]), (["Self_pref"], ["self"], ["SelfPref"]),
+      (["string_pref"], ["string"], ["StringPref"]),
       (["appSettings_pref"], ["appSettings"], ["AppSettingsPref"]), (["mode_pref", "b"], ["mode", "b"], ["ModePref", "Mode"]),
       (["mode_pref", "mode"], ["modePref", "mode"], ["ModePref", "Mode"]), (["values_pref"], ["valuesPref"], ["ValuesPref"]),
     ])
@@ -82,7 +83,8 @@ struct KeyNamesTests {
     "A key that is spelled like a name with an initialism keeps that name",
     arguments: [
       (["server_url", "serverURL"], ["serverUrl", "serverURL"]), (["server_url", "server-url"], ["serverURL", "serverURL_2"]),
-      (["server_url", "serverUrl"], ["serverURL", "serverUrl"]), (["server_url_pref", "serverURL"], ["serverURLPref", "serverURL"]),
+      (["server_url", "serverUrl"], ["serverURL", "serverUrl"]),
+      (["server_url_pref", "serverURL"], ["serverURLPref", "serverURL"]),
       (["server_url_pref"], ["serverURL"]), (["server_id", "b"], ["serverId", "serverID"]),
     ])
   func initialisms(_ keys: [String], _ properties: [String]) {
@@ -94,7 +96,9 @@ struct KeyNamesTests {
 
 /// Tests the names of cases from which the configuration trims prefixes and suffixes.
 struct TrimmedCasesTests {
-  private func cases(_ choices: [(value: String, title: String)], trimming: String, names: String = "{}", default: String = "") -> [String] {
+  private func cases(_ choices: [(value: String, title: String)], trimming: String, names: String = "{}", default: String = "")
+    -> [String]
+  {
     let text = "{\"trim\": {\"cases\": \(trimming)}, \"names\": {\"a\": {\"cases\": \(names)}}}"
     let (configuration, invalid) = Configuration.read(SourceText(file: "settings-gen.json", bytes: Array(text.utf8)))
     #expect(invalid.isEmpty)
@@ -115,7 +119,8 @@ struct TrimmedCasesTests {
     #expect(
       cases([("0", "SETTINGS_PLAY_NEVER"), ("1", "SETTINGS_ASK_MODE"), ("SETTINGS_PLAY_URL", "x")], trimming: settings)
         == ["never", "ask", "url"])
-    #expect(cases([("0", "Gain -6 dB"), ("1", "Gain 0 dB")], trimming: #"{"prefixes": ["Gain "]}"#) == ["gainMinus6DB", "gain0DB"])
+    #expect(
+      cases([("0", "Gain -6 dB"), ("1", "Gain 0 dB")], trimming: #"{"prefixes": ["Gain "]}"#) == ["gainMinus6DB", "gain0DB"])
     #expect(cases([("0", "Gain -6 dB"), ("1", "Gain off")], trimming: #"{"prefixes": ["Gain "]}"#) == ["minus6DB", "off"])
   }
 
@@ -138,6 +143,7 @@ struct TrimmedCasesTests {
   }
 
   @Test func noneInAnEnumWithDefault() {
-    #expect(cases([("x", "T"), ("SETTINGS_NONE", "T")], trimming: settings, names: #"{"x": "x"}"#, default: "x") == ["x", "none"])
+    #expect(
+      cases([("x", "T"), ("SETTINGS_NONE", "T")], trimming: settings, names: #"{"x": "x"}"#, default: "x") == ["x", "none"])
   }
 }

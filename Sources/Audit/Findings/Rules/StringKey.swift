@@ -93,13 +93,24 @@ enum StringKey: AuditRule {
       let isSame = type == read?.stored.map(ValueType.plain) && isOptional == isOptionalRead
       return "\("settings.\(setting.property)")\(isSame ? "" : typed(setting.type.name))"
     case .declare(let read):
-      let isSame = type == read?.stored.map(ValueType.plain)
-      return "\("@\(typeName).Stored(.\(setting.property))")\(isSame ? "" : typed(setting.type.name))"
+      let isOwn = type.name == use.typeName && (!isOptional || use.initialExpression == nil)
+      let isSame = isOwn || type == read?.stored.map(ValueType.plain)
+      let advice = isSame || read != nil ? "" : keepingType(of: use, for: setting)
+      return "\("@\(typeName).Stored(.\(setting.property))")\(isSame ? "" : typed(setting.type.name))\(advice)"
     case .write where isRemoval: return "\("settings.reset(.\(setting.property))")"
     case .write, .register:
       let isSame = if case .plain = type { true } else { false }
       return "\("settings.\(setting.property) = …")\(isSame ? "" : typed(setting.type.name))"
     }
+  }
+
+  /// Returns the advice to configure the type of the app that a declared property has; empty if its raw values can't be the setting's.
+  private static func keepingType(of use: KeyUse, for setting: Setting) -> Message {
+    let values = setting.choices.isEmpty ? setting.type.stored : setting.choices.rawType
+    guard let typeName = use.typeName, use.receiver == .userDefaults, values == .string || values == .integer else { return "" }
+    let type: JSONValue = ["type": .string(typeName), "default": use.initialExpression.map(JSONValue.string)]
+    let entry = JSONValue.object(JSONObject([.init(setting.key, JSONNode(type))]))
+    return "; to keep \(typeName), \(adding: entry, to: "types")"
   }
 
   private static func typed(_ name: String) -> Message { ", which is \(name)" }

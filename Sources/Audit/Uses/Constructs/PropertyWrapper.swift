@@ -21,6 +21,7 @@ enum PropertyWrapper: Construct {
       typeName: property.typeName, name: "@" + start.tokens.name(name), store: isAppStorage ? arguments.store : .unspecified)
     let isUndeclared = arguments.key.literal.map { cursor.file.context.keys.index(of: $0) == nil } ?? false
     if !isAppStorage, isUndeclared { use.location = cursor.file.location(of: arguments.keyIndex) }
+    use.initialExpression = (arguments.fallback ?? property.initial)?.expression
     // A wrapper with another name is one for settings if the app declares it as one.
     if !isForSettings { use.receiver = .function(Callee(function: cursor.hash(name), label: nil)) }
     let flow = property.name.map { ValueFlow(property: $0) }
@@ -83,6 +84,17 @@ struct KeyArguments {
     guard let found else { return nil }
     (key, keyIndex) = found
     fallback = fallback ?? open.at(open.index + 1).labeledDefault(in: open.index)
+  }
+}
+
+extension Value {
+  /// The Swift of a case or a constant.
+  fileprivate var expression: String? {
+    switch self {
+    case .member(let name): "." + name
+    case .constant(let name): (name.qualifier.map { $0 + "." } ?? "") + name.name
+    case .literal, .unknown: nil
+    }
   }
 }
 

@@ -69,6 +69,8 @@ struct KeyUse: Sendable {
   var mentions: [ValueMention] = []
   /// The name of the type of a declared property.
   var typeName: String?
+  /// The Swift that a declared property begins with, if it's a case or a constant: `.dark`.
+  var initialExpression: String?
   /// The values of that type's cases, if it is an enum with raw values.
   var cases: [Node.Value] = []
   /// The location of the dictionary with a registered default.

@@ -69,7 +69,7 @@ nonisolated extension Defaults.Keys {
   static let k6XJavascriptAlert1 = Key<String>("k6 [x](javascript:alert(1))", default: "[x](javascript:alert(1))")
   /// [x](javascript:alert(1)) (`t6`, default `"[x](javascript:alert(1))"`)
   static let t6 = Key<String>("t6", default: "[x](javascript:alert(1))")
-  // `k7XHttpsExampleComXPng` is omitted: the library supports neither collections nor keys with a leading '@', a dot, a control character, or a non-ASCII character.
+  // `k7XHTTPSExampleComXPng` is omitted: the library supports neither collections nor keys with a leading '@', a dot, a control character, or a non-ASCII character.
   /// ![x](https://example.com/x.png) (`t7`, default `"![x](https://example.com/x.png)"`)
   static let t7 = Key<String>("t7", default: "![x](https://example.com/x.png)")
   // `k8LineFeedAndTab` is omitted: the library supports neither collections nor keys with a leading '@', a dot, a control character, or a non-ASCII character.
@@ -91,7 +91,7 @@ nonisolated extension Defaults.Keys {
   static let k12MustacheXY = Key<String>("k12 {{mustache}} {{{x}}} {{/y}}", default: "{{mustache}} {{{x}}} {{/y}}")
   /// {{mustache}} {{{x}}} {{/y}} (`t12`, default `"{{mustache}} {{{x}}} {{/y}}"`)
   static let t12 = Key<String>("t12", default: "{{mustache}} {{{x}}} {{/y}}")
-  // `k13HttpsExampleComWwwExampleComAExampleCom` is omitted: the library supports neither collections nor keys with a leading '@', a dot, a control character, or a non-ASCII character.
+  // `k13HTTPSExampleComWwwExampleComAExampleCom` is omitted: the library supports neither collections nor keys with a leading '@', a dot, a control character, or a non-ASCII character.
   /// https://example.com www.example.com a@example.com (`t13`, default `"https://example.com www.example.com a@example.com"`)
   static let t13 = Key<String>("t13", default: "https://example.com www.example.com a@example.com")
   // https://example.com www.example.com a@example.com
@@ -166,7 +166,7 @@ nonisolated enum AppSettingsChoices {
     case styleImgSrcXOnerrorAlert1 = "</style><img src=x onerror=alert(1)>"
     case aBC = "a|b\\|c"
     case xJavascriptAlert1 = "[x](javascript:alert(1))"
-    case xHttpsExampleComXPng = "![x](https://example.com/x.png)"
+    case xHTTPSExampleComXPng = "![x](https://example.com/x.png)"
     case lineFeedAndTab = "line\nfeed\nand\ttab"
     case sepParaNel = "sep\u{2028}para\u{2029}nel\u{85}"
     case bidiAbcX = "bidi\u{202E}abc\u{2066}x"
@@ -193,7 +193,7 @@ nonisolated enum AppSettingsChoices {
     case styleImgSrcXOnerrorAlert1 = 4
     case aBC = 5
     case xJavascriptAlert1 = 6
-    case xHttpsExampleComXPng = 7
+    case xHTTPSExampleComXPng = 7
     case lineFeedAndTab = 8
     case sepParaNel = 9
     case bidiAbcX = 10

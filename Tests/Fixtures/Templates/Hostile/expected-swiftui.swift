@@ -198,7 +198,7 @@ extension AppSettingsForm {
 
     @ViewBuilder private var group8: some View {
       Section {
-        Row(source, .k7XHttpsExampleComXPng) { value in
+        Row(source, .k7XHTTPSExampleComXPng) { value in
           TextControl(source.text("![x](https://example.com/x.png)", "Root\"\\(x)"), value, isSecure: false)
             #if os(iOS) || os(tvOS) || os(visionOS)
               .keyboardType(.default)
@@ -312,7 +312,7 @@ extension AppSettingsForm {
 
     @ViewBuilder private var group14: some View {
       Section {
-        Row(source, .k13HttpsExampleComWwwExampleComAExampleCom) { value in
+        Row(source, .k13HTTPSExampleComWwwExampleComAExampleCom) { value in
           TextControl(source.text("https://example.com www.example.com a@example.com", "Root\"\\(x)"), value, isSecure: false)
             #if os(iOS) || os(tvOS) || os(visionOS)
               .keyboardType(.default)
