@@ -56,7 +56,9 @@ nonisolated extension SettingsSupport.Choice {
 
 nonisolated extension SettingsSupport {
   /// The value with a raw value, or another one if the type has none.
-  static func value<Value: Swift.RawRepresentable>(_ raw: Value.RawValue, else other: @autoclosure () -> Value) -> Value {
+  static func value<Value: Swift.RawRepresentable>(
+    _ raw: Value.RawValue, else other: @autoclosure () -> Value
+  ) -> Value {
     Value(rawValue: raw) ?? other()
   }
 }

@@ -103,11 +103,12 @@ nonisolated extension SettingsSupport.Coding<Bool> {
 }
 
 nonisolated extension SettingsSupport.Coding<String> {
-  /// Text; a number is read as `NSNumber.stringValue`.
+  /// Text; a number is read as `NSNumber.stringValue`, which on Linux has a fraction even if the number has none.
   static var string: Self {
     Self { object in
       if let text = object as? String { return text }
-      return SettingsSupport.isBoolean(object) ? nil : (object as? Foundation.NSNumber)?.stringValue
+      guard let number = object as? Foundation.NSNumber, !SettingsSupport.isBoolean(object) else { return nil }
+      return Int(exactly: number).map { String($0) } ?? number.stringValue
     }
   }
 }

@@ -31,11 +31,10 @@ nonisolated extension SettingsSupport.Settings {
   package subscript<Value>(key: SettingsSupport.Key<Self, Value>) -> Value {
     // Not inlined, because inlining these into every use makes optimization take several times as long.
     @inline(never) get {
-      guard let database = key._coding.database(_database), let object = database.object(forKey: key.name) else {
-        return key.defaultValue
-      }
-      return key._coding.decode(object) ?? database.registeredObject(forKey: key.name).flatMap { key._coding.decode($0) }
-        ?? key.defaultValue
+      guard let database = key._coding.database(_database), let object = database.object(forKey: key.name)
+      else { return key.defaultValue }
+      return key._coding.decode(object)
+        ?? database.registeredObject(forKey: key.name).flatMap { key._coding.decode($0) } ?? key.defaultValue
     }
     @inline(never) nonmutating set {
       key._coding.database(_database)?.replace(key._coding.encode(newValue), forKey: key.name)

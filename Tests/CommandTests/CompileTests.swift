@@ -48,7 +48,7 @@ struct CompileTests {
     struct Symbol: Decodable { let pathComponents: [String] }
     // A graph has no names with a leading underscore.
     let graph = try JSONDecoder().decode(Graph.self, from: Data(contentsOf: URL(filePath: module.folder("App.symbols.json"))))
-    let settings = ["playSounds", "userName", "experience", "gravity"]
+    let settings = ["playSounds", "userName", "experience", "gravity", "threeDSound"]
     let members = Dictionary(grouping: graph.symbols.map(\.pathComponents)) { $0.dropLast().joined(separator: ".") }
       .mapValues { Set($0.compactMap(\.last)) }
     #expect(members["AppSettings"] == Set(settings + ["Experience"]))

@@ -146,7 +146,7 @@ extension PluginTests {
     @Test func invalidValue() throws {
       let result = try SituationPackage("CommittedCode", .native).generateSettings("--access", "open")
       #expect(result.status == 1)
-      #expect(result.output.contains("error: invalid value 'open' for '--access'; use internal, package or public\n"))
+      #expect(result.output.contains("error: invalid value 'open' for '--access'; use internal, package, or public\n"))
       #expect(result.output.contains("SettingsSupport.generated.swift; see '\(Self.command) --help'\n"), "\(result.output)")
       #expect(!result.output.contains("usage: settings-gen"), "\(result.output)")
     }

@@ -51,8 +51,8 @@ struct SettingPropertyTests {
   private static let unreported = [
     // The element's type matters, not its spelling.
     "elementName",
-    // The name matters, not where it comes from.
-    "nameOrigin",
+    // The name matters, not where it comes from, and the type, not who sets it.
+    "nameOrigin", "configuredType",
     // The configuration sets this, and both bundles have the same one.
     "isDebugOnly",
     // The order of the settings is compared, not their positions in a file.

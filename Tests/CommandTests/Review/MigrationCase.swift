@@ -53,12 +53,9 @@ struct MigrationCase: Sendable {
     MigrationCase("ManyChangesAtOnce", "old.userName = \"Ann\"", "new.login == \"Ann\""),
     MigrationCase("IntegersOfChoicesBecomeStrings", "old.mode = .low", "new.mode == .low"),
     MigrationCase("BooleansOfChoicesBecomeIntegers", "old.mode = .imperial", "new.mode == .imperial"),
-    MigrationCase("MultiValueOfIntegersBecomesATextField", "old.mode = .high", "new.mode == \"1\""),
     MigrationCase(
       "MultiValueOfStringsBecomesAToggle", "old.mode = .never", "new.mode == false", then: ("new.mode = true", "new.mode")),
-    MigrationCase("IntegerBecomesATextField", "old.port = 9090", "new.port == \"9090\""),
     MigrationCase("RealBecomesAnInteger", "old.rate = 2.75", "new.rate == 3"),
-    MigrationCase("IntegerOfATitleElementBecomesAString", "old.build = 8", "new.build == \"8\""),
     MigrationCase("ToggleBecomesATextField", "old.a = true", "new.a == \"true\""),
     MigrationCase(
       "ToggleBecomesAMultiValueOfStrings", "old.mode = false", "new.mode == .off",

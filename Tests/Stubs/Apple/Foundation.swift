@@ -50,6 +50,9 @@ open class NSNumber: NSObject, @unchecked Sendable {
 extension Bool {
   public init?(exactly number: NSNumber) { nil }
 }
+extension Int {
+  public init?(exactly number: NSNumber) { nil }
+}
 
 open class NSArray: NSObject {
   open func isEqual(to otherArray: [Any]) -> Bool { false }
