@@ -42,15 +42,14 @@ struct DiffCommand: Command {
   private static let key = OptionDescription.value(
     "--key", "KEY", help: "With '--acknowledge', acknowledge only the changes of the setting with this key.")
 
-  /// A bundle to compare: its path, and its revision unless it is in the working tree.
-  private struct Version {
-    let path: String
-    let revision: String?
-  }
+  /// A bundle to compare, which may not exist at its revision, with its configuration.
+  private typealias Version = (folder: BundleFolder?, configuration: BundleConfiguration)
 
   private let arguments: ParsedArguments
-  private let old: Version
-  private let new: Version
+  private let oldPath: String
+  private let newPath: String
+  private var base: String? { arguments.value(of: Self.base) }
+  private var head: String? { arguments.value(of: Self.head) }
   private var format: ChangeFormat { arguments.choice(of: Self.format) ?? .text }
   private var failureThreshold: FailureThreshold { arguments.choice(of: Self.failOn) ?? .never }
   private var reason: String? { arguments.value(of: Self.acknowledge) }
@@ -59,20 +58,15 @@ struct DiffCommand: Command {
 
   init(arguments: ParsedArguments) throws(UsageError) {
     self.arguments = arguments
-    if let base = arguments.value(of: Self.base) {
-      let path = try arguments.argument(.bundle)
-      old = Version(path: path, revision: base)
-      new = Version(path: path, revision: arguments.value(of: Self.head))
-    } else {
-      old = Version(path: try arguments.argument(Self.oldBundle), revision: nil)
-      new = Version(path: try arguments.argument(Self.newBundle), revision: nil)
-    }
+    let isOfRevisions = arguments.has(Self.base)
+    oldPath = try arguments.argument(isOfRevisions ? .bundle : Self.oldBundle)
+    newPath = try arguments.argument(isOfRevisions ? .bundle : Self.newBundle)
     let hasTemplate = arguments.has(Self.template)
     let mistakes: [(Bool, Message)] = [
       (key != nil && reason == nil, "option '--key' requires '--acknowledge'"),
       (reason != nil && key == nil && failureThreshold == .never, "option '--acknowledge' requires '--fail-on' or '--key'"),
       (reason?.isEmpty == true, "option '--acknowledge' requires a reason that isn't empty"),
-      (reason != nil && new.revision != nil, "option '--acknowledge' writes to the working tree; remove '--head'"),
+      (reason != nil && head != nil, "option '--acknowledge' writes to the working tree; remove '--head'"),
       (hasTemplate && arguments.has(Self.format), "option '--template' replaces '--format'; remove one of them"),
       (
         arguments.has(.language) && !hasTemplate && format != .html,
@@ -83,40 +77,34 @@ struct DiffCommand: Command {
   }
 
   func run(on console: Console) throws -> ExitCode {
-    if old.revision == nil { try checkForRevisions() }
-    let samePath = try folder(of: old)
-    let newFolder = try folder(of: new)
-    let renamed = try samePath == nil && newFolder != nil ? renamedBundle(on: console) : nil
-    let oldFolder = samePath ?? renamed?.folder
-    try reportMissing(oldFolder, newFolder, on: console)
-    let configuration = try configuration(of: new)
-    console.report(configuration.diagnostics)
-    let oldConfiguration = try oldConfiguration(renamed, configuration, on: console)
-    // Report the errors of both bundles before failing. One of them may not exist.
-    let before = oldFolder.flatMap { open($0, oldConfiguration, on: console) }
-    let after = newFolder.flatMap { open($0, configuration, on: console) }
-    guard before != nil || oldFolder == nil, after != nil || newFolder == nil, !configuration.diagnostics.hasErrors,
-      let model = (after ?? before)?.model
-    else { return .unreadable }
+    let (old, new) = try versions(on: console)
+    console.report(new.configuration.diagnostics)
+    let (oldConfiguration, configuration) = (old.configuration.values, new.configuration.values)
+    let before = old.folder.map { SettingsModel(reading: $0, configuration: oldConfiguration) }
+    let after = new.folder.map { SettingsModel(reading: $0, configuration: configuration) }
+    // Warnings are left to `lint`.
+    let errors = [before, after].compactMap { $0?.bundle }.map { ($0.errors, $0.folder.path) }
+    for (errors, path) in errors { console.report(errors, inBundle: path) }
+    guard errors.allSatisfy(\.0.isEmpty), !new.configuration.diagnostics.hasErrors else { return .unreadable }
     // An older revision may not have the configuration's keys yet.
-    if new.revision == nil { console.report(model.renameDiagnostics(for: configuration.values)) }
-    let comparison = Comparison(
-      old: before?.model ?? .empty(like: model), new: after?.model ?? .empty(like: model), configuration: configuration.values,
-      oldConfiguration: oldConfiguration.values)
+    if head == nil, let model = after ?? before { console.report(model.renameDiagnostics(for: configuration)) }
+    let comparison = Comparison(old: before, new: after, configuration: configuration, oldConfiguration: oldConfiguration)
     // An acknowledgment of a committed change is for a comparison with an older revision.
-    if old.revision != GitRevision.head.name { console.report(comparison.diagnostics) }
+    if base != GitRevision.head.name { console.report(comparison.diagnostics) }
     var changes = comparison.changes
     if let reason { try acknowledge(&changes, reason, on: console) }
     let report = ChangeReport(
-      changes, old: oldFolder?.path ?? old.path, new: newFolder?.path ?? new.path, annotated: new.path,
+      changes, old: old.folder?.path ?? newPath, new: new.folder?.path ?? newPath, annotated: newPath,
       isVerbose: arguments.has(Self.verbose))
-    let (oldPages, newPages) = try arguments.value(of: .language).map { try translated(before, after, to: $0) } ?? (before, after)
+    var pages = ComparedPages(old: before, new: after)
+    if let language = arguments.value(of: .language) {
+      pages = try failing { () throws(Diagnostic) in try pages.translated(to: language) }
+    }
     if let template = arguments.value(of: Self.template) {
-      let data = TemplateData.comparison(report, old: oldPages?.model, new: newPages?.model)
-      try console.write(TemplateFile(template, builtIn: [BuiltInTemplates.comparison]).render(data))
+      let template = try TemplateFile(template, builtIn: [BuiltInTemplates.comparison])
+      try console.write(template.render(TemplateData.comparison(report, pages)))
     } else {
-      try console.write(
-        report.render(format, old: oldPages?.model, new: newPages?.model, isColored: console.isOutputColored))
+      try console.write(report.render(format, pages, isColored: console.isOutputColored))
     }
     let unaccepted = changes.filter(failureThreshold.isMet)
     if reason != nil || unaccepted.isEmpty { return .success }
@@ -128,22 +116,18 @@ struct DiffCommand: Command {
   private func reportFailure(_ changes: [Change], on console: Console) {
     let renames = changes.compactMap { change in change.newKey.map { (change.key, $0) } }
     if !renames.isEmpty {
-      let members = renames.map { old, new in JSONObject.Member(old, JSONNode(.string(new))) }
-      let table = String(decoding: JSONValue.object(JSONObject(members)).text(), as: UTF8.self).split { $0 == "\n" }
-        .map { $0.drop { $0 == " " } }
+      let keys = JSONValue.object(JSONObject(renames.map { .init($0, JSONNode(.string($1))) }))
       console.report(
-        note: """
-          to accept renamed keys, add to \(plain: ConfigurationFile.name): "renamedKeys": \(plain: table.joined(separator: " "))
-          """)
+        note: "renamed on purpose? add to \(plain: ConfigurationFile.name): \"renamedKeys\": \(plain: keys.line)")
     }
-    let bundles = old.revision.map { ["--base", $0, new.path] } ?? [old.path, new.path]
+    let bundles = base.map { ["--base", $0, newPath] } ?? [oldPath, newPath]
     let configuration = configurationFile.map { ["--config", $0] } ?? []
     let words = ["diff"] + bundles + ["--fail-on", failureThreshold.rawValue] + configuration
     let command = (["settings-gen"] + words.map(\.shellWord)).joined(separator: " ")
     console.report(
       failure: """
         '--fail-on \(plain: failureThreshold.rawValue)' found \(changes.count, "change", "changes"); \
-        to accept, run: \(plain: command) --acknowledge "REASON"
+        \(plain: renames.isEmpty ? "intended" : "lost on purpose")? run: \(plain: command) --acknowledge "REASON"
         """)
   }
 
@@ -152,7 +136,7 @@ struct DiffCommand: Command {
     if let key, !changes.contains(where: { $0.key == key }) {
       let nearest = nearestName(to: key, in: changes.map(\.key))
       let message: Message = "setting \(key) has no changes\(didYouMean: nearest)"
-      throw Failure(.unknownKey, message, path: new.path)
+      throw Failure(.unknownKey, message, path: newPath)
     }
     var accepted: [Change] = []
     for (index, change) in changes.enumerated() {
@@ -164,12 +148,12 @@ struct DiffCommand: Command {
       }
       changes[index].acknowledgment = reason
     }
-    let file = configurationFile ?? ConfigurationFile.path(nextToBundle: new.path)
+    let file = configurationFile ?? ConfigurationFile.path(nextToBundle: newPath)
     if !accepted.isEmpty {
       let text = try failing { () throws(FileError) in
         fileKind(at: file, followingLinks: false) == nil ? Array("{}\n".utf8) : try readFile(file)
       }
-      let bundle = lastName(ofPath: normalizedPath(new.path))
+      let bundle = lastName(ofPath: normalizedPath(newPath))
       let contents = try failing { () throws(Diagnostic) in
         try AcknowledgmentText(SourceText(file: file, bytes: text), bundle: bundle).acknowledging(accepted, reason: reason)
       }
@@ -178,93 +162,56 @@ struct DiffCommand: Command {
     console.report(note: "\(accepted.count, "acknowledgment", "acknowledgments") added to \(file)")
   }
 
-  /// Returns the configuration of a bundle: the selected one, or else the one next to the bundle, at its revision if it has one.
-  private func configuration(of version: Version) throws(Failure) -> BundleConfiguration {
-    guard let revision = version.revision, configurationFile == nil else {
-      return try BundleConfiguration(selected: configurationFile.map(ConfigurationFile.init), bundle: new.path)
+  /// Opens the bundles, and reports what is unusual about their revisions; throws if neither exists.
+  private func versions(on console: Console) throws -> (old: Version, new: Version) {
+    let selected = try configurationFile.map(ConfigurationFile.init)
+    guard let base else {
+      try checkForRevisions()
+      let folders = try (BundleFolder(argument: oldPath), BundleFolder(argument: newPath))
+      let configuration = try BundleConfiguration(selected: selected, bundle: newPath)
+      return ((folders.0, configuration), (folders.1, configuration))
     }
-    let file = ConfigurationFile.path(nextToBundle: version.path)
-    let contents = try reading(version.path) { () throws(GitError) in try GitRevision(revision).contents(ofFile: file) }
-    return BundleConfiguration(
-      contents: contents, file: "\(revision):\(file)", bundle: lastName(ofPath: normalizedPath(version.path)))
-  }
-
-  /// Returns the configuration of the old bundle: its revision's, or else the new bundle's.
-  private func oldConfiguration(
-    _ renamed: GitRevision.RenamedBundle?, _ newer: BundleConfiguration, on console: Console
-  ) throws(Failure) -> BundleConfiguration {
-    guard let revision = old.revision, configurationFile == nil else { return newer }
-    let configuration =
-      if let renamed {
-        BundleConfiguration(
-          contents: renamed.neighbor, file: "\(revision):\(joinPath(parent(ofPath: renamed.path), ConfigurationFile.name))",
-          bundle: lastName(ofPath: renamed.path))
-      } else {
-        try self.configuration(of: old)
+    let workingTree = head == nil ? try BundleFolder(argument: newPath) : nil
+    let revisions = try reading(newPath) { () throws(GitError) in
+      try BundleRevisions(
+        ofBundle: newPath, configuration: ConfigurationFile.path(nextToBundle: newPath), from: GitRevision(base),
+        to: head.map { name throws(GitError) in try GitRevision(name) })
+    }
+    let (oldFolder, newFolder) = (revisions.old.folder, head == nil ? workingTree : revisions.new?.folder)
+    func report(_ message: Message, _ severity: Severity = .note, at location: SourceLocation) {
+      var diagnostic = Diagnostic(.bundleNotInRevision, message, at: location)
+      diagnostic.severity = severity
+      console.report([diagnostic])
+    }
+    let location = SourceLocation(file: newPath)
+    if revisions.isRenamed {
+      report("bundle is at \(revisions.old.path) in revision \(base); comparing with that path", at: location)
+    } else if oldFolder == nil || newFolder == nil {
+      if oldFolder == nil, newFolder == nil {
+        throw Failure(.missingBundle, "bundle doesn't exist at \(base) or at \(head ?? "")", path: newPath)
       }
-    guard let error = configuration.diagnostics.first(where: { $0.severity == .error }) else { return configuration }
-    report(
-      note: "configuration can't be read (\(error.message)); using the newer one for both bundles", at: error.location,
-      on: console)
-    return newer
-  }
-
-  /// Returns the bundles with text in a language, which only one of them must have.
-  private func translated(
-    _ old: OpenedBundle?, _ new: OpenedBundle?, to language: String
-  ) throws(Failure) -> (OpenedBundle?, OpenedBundle?) {
-    let translatedOld = try? old?.translated(to: language)
-    do throws(Failure) {
-      return (translatedOld ?? old, try new?.translated(to: language))
-    } catch {
-      guard let translatedOld else { throw error }
-      return (translatedOld, new)
+      let (revision, change) = oldFolder == nil ? (base, "new") : (head ?? "", "removed")
+      report(
+        "bundle doesn't exist at \(revision); treating all of its settings as \(plain: change)", .warning, at: location)
     }
-  }
-
-  /// Reports a bundle that doesn't exist at its revision, and throws if neither exists.
-  private func reportMissing(_ oldFolder: BundleFolder?, _ newFolder: BundleFolder?, on console: Console) throws {
-    if oldFolder != nil, newFolder != nil { return }
-    if oldFolder == nil, newFolder == nil {
-      throw Failure(
-        .missingBundle, "bundle doesn't exist at \(old.revision ?? "") or at \(new.revision ?? "")", path: new.path)
+    func configuration(at revision: BundleRevisions.Version?) throws(Failure) -> BundleConfiguration {
+      guard let revision, selected == nil else { return try BundleConfiguration(selected: selected, bundle: newPath) }
+      return BundleConfiguration(
+        contents: revision.configuration, file: revision.configurationFile,
+        bundle: lastName(ofPath: normalizedPath(revision.path)))
     }
-    let (version, change) = oldFolder == nil ? (old, "new") : (new, "removed")
-    let message: Message =
-      "bundle doesn't exist at \(version.revision ?? ""); treating all of its settings as \(plain: change)"
-    console.report([Diagnostic(.bundleNotInRevision, message, at: SourceLocation(file: version.path))])
-  }
-
-  /// Returns a bundle, or nil if its revision doesn't contain it.
-  private func folder(of version: Version) throws(Failure) -> BundleFolder? {
-    guard let revision = version.revision else { return try BundleFolder(argument: version.path) }
-    // The bundle may exist only at the revisions; with one of them, it must be in the working tree.
-    if new.revision == nil { _ = try BundleFolder(argument: new.path) }
-    return try reading(version.path) { () throws(GitError) in try GitRevision(revision).bundle(at: version.path) }
-  }
-
-  /// Returns the old bundle if its folder has been renamed since its revision, and reports the path that it has there.
-  private func renamedBundle(on console: Console) throws(Failure) -> GitRevision.RenamedBundle? {
-    guard let revision = old.revision else { return nil }
-    let renamed = try reading(old.path) { () throws(GitError) in
-      let newer = try new.revision.map { name throws(GitError) in try GitRevision(name) }
-      return try GitRevision(revision).bundle(renamedTo: new.path, in: newer, neighbor: ConfigurationFile.name)
+    let newer = try configuration(at: revisions.new)
+    var older = try configuration(at: revisions.old)
+    if selected == nil, let error = older.diagnostics.first(where: { $0.severity == .error }) {
+      report("configuration can't be read (\(error.message)); using the newer one for both bundles", at: error.location)
+      older = newer
     }
-    guard let renamed else { return nil }
-    let message: Message = "bundle is at \(renamed.path) in revision \(revision); comparing with that path"
-    report(note: message, at: SourceLocation(file: old.path), on: console)
-    return renamed
-  }
-
-  private func report(note message: Message, at location: SourceLocation, on console: Console) {
-    var note = Diagnostic(.bundleNotInRevision, message, at: location)
-    note.severity = .note
-    console.report([note])
+    return ((oldFolder, older), (newFolder, newer))
   }
 
   /// Throws an error with the command line that compares git revisions, if these were passed instead of bundles.
   private func checkForRevisions() throws(UsageError) {
-    let paths = [old.path, new.path]
+    let paths = [oldPath, newPath]
     let revisions = paths.filter { fileKind(at: $0) == nil && GitRevision.exists($0) }
     guard let revision = revisions.first else { return }
     let bundle = paths.first { !revisions.contains($0) } ?? "BUNDLE"
@@ -272,13 +219,5 @@ struct DiffCommand: Command {
     throw UsageError(
       "\(revision) is a git revision, not a bundle; write 'settings-gen diff \(plain: options) \(plain: bundle)'",
       path: [Self.description.name])
-  }
-
-  /// Opens a bundle, unless it has errors, which it reports; warnings are left to `lint`.
-  private func open(_ folder: BundleFolder, _ configuration: BundleConfiguration, on console: Console) -> OpenedBundle? {
-    let bundle = OpenedBundle(folder, configuration: configuration)
-    let errors = bundle.model.bundle.errors
-    console.report(errors, inBundle: folder.path)
-    return errors.isEmpty ? bundle : nil
   }
 }

@@ -50,7 +50,7 @@ package struct ReviewRun {
     // A folder without pages isn't a bundle.
     let (old, new) = (old.pages.isEmpty ? nil : old, new.pages.isEmpty ? nil : new)
     for format in ChangeFormat.allCases {
-      guard let text = try? report.render(format, old: old, new: new) else {
+      guard let text = try? report.render(format, ComparedPages(old: old, new: new)) else {
         problems.append("a report that can't be rendered in the format \(format)")
         continue
       }

@@ -10,12 +10,20 @@ package struct Comparison: Sendable {
   /// Diagnostics about acknowledgments of changes that the old bundle has already.
   package let diagnostics: [Diagnostic]
 
-  /// Compares two bundles, which were opened with the same configuration if the old one is nil, with or without their translations.
+  /// Compares two bundles, with or without their translations; one that doesn't exist is nil.
+  ///
+  /// - Parameter oldConfiguration: The configuration of the old bundle; nil if it's that of the new one.
   package init(
-    old: SettingsModel, new: SettingsModel, configuration: Configuration = Configuration(),
+    old: SettingsModel?, new: SettingsModel?, configuration: Configuration = Configuration(),
     oldConfiguration: Configuration? = nil, includesTranslations: Bool = true
   ) {
-    let bundles = MatchedBundles(old: old, new: new, configuration: configuration, oldConfiguration: oldConfiguration)
+    guard let model = new ?? old else {
+      (changes, diagnostics) = ([], [])
+      return
+    }
+    let bundles = MatchedBundles(
+      old: old ?? model.withoutPages, new: new ?? model.withoutPages, configuration: configuration,
+      oldConfiguration: oldConfiguration)
     var changes = Self.changes(in: bundles)
     // Not a detector, because all devices have the same translations.
     if includesTranslations { changes += TranslationChanges.changes(in: bundles) }
@@ -40,5 +48,15 @@ package struct Comparison: Sendable {
     let lossy = changes.indices.filter { changes[$0].severity == .data }
     if let worst = lossy.min(by: { changes[$0].kind.rank < changes[$1].kind.rank }) { changes[worst].migration = Migration(pair) }
     return changes
+  }
+}
+
+extension SettingsModel {
+  /// A bundle without pages, which represents one that doesn't exist.
+  fileprivate var withoutPages: SettingsModel {
+    let bundle = SettingsBundle(
+      folder: BundleFolder(path: bundle.folder.path, files: [:]), pages: [], elements: [], translations: StringsTables(),
+      diagnostics: [])
+    return SettingsModel(bundle, typeName: typeName)
   }
 }

@@ -34,16 +34,16 @@ package struct ChangeReport: Sendable {
   /// Returns the report, with a newline at the end of each line; empty if nothing changed, except for JSON, which then has an empty list,
   /// and HTML.
   ///
-  /// The HTML format shows the pages of the bundles, of which one may not exist. Only the text format can have a terminal's colors.
+  /// The HTML format shows the pages. Only the text format can have a terminal's colors.
   package func render(
-    _ format: ChangeFormat, old: SettingsModel? = nil, new: SettingsModel? = nil, isColored: Bool = false
+    _ format: ChangeFormat, _ pages: ComparedPages = ComparedPages(), isColored: Bool = false
   ) throws(Diagnostic) -> [UInt8] {
     switch format {
     case .json: return ChangeJSONFormat.render(self)
     case .html:
       let template = try BuiltInTemplates.template(BuiltInTemplates.comparison)
       let renderer = Renderer(partials: BuiltInTemplates.partials, escaping: .html)
-      return try renderer.render(template, TemplateData.comparison(self, old: old, new: new))
+      return try renderer.render(template, TemplateData.comparison(self, pages))
     case _ where changes.isEmpty: return []
     case .text: return Array(TextFormat.render(self, isColored: isColored).utf8)
     case .markdown: return Array(MarkdownFormat.render(self).utf8)

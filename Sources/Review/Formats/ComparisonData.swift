@@ -4,9 +4,9 @@ import SettingsGenOutput
 import SettingsGenSupport
 
 extension TemplateData {
-  /// The outermost record of a comparison: the changes between two bundles, and their pages; a bundle that doesn't exist is nil.
-  package static func comparison(_ report: ChangeReport, old: SettingsModel?, new: SettingsModel?) -> MustacheValue {
-    ComparisonData.kind.record(ComparisonData(report, old: old, new: new))
+  /// The outermost record of a comparison: the changes between two bundles, and their pages.
+  package static func comparison(_ report: ChangeReport, _ pages: ComparedPages) -> MustacheValue {
+    ComparisonData.kind.record(ComparisonData(report, pages))
   }
 
   /// Every kind of record of a comparison by its name in the documentation, with the names of its members.
@@ -21,6 +21,21 @@ extension TemplateData {
   }
 }
 
+/// The bundles whose pages a report shows; one that doesn't exist is nil.
+package struct ComparedPages: Sendable {
+  let old: SettingsModel?
+  let new: SettingsModel?
+
+  package init(old: SettingsModel? = nil, new: SettingsModel? = nil) { (self.old, self.new) = (old, new) }
+
+  /// Returns the pages with text in a language, which only one of the bundles must have.
+  package func translated(to language: String) throws(Diagnostic) -> ComparedPages {
+    let (before, after) = (try? old?.translated(to: language), try? new?.translated(to: language))
+    if before == nil, after == nil { _ = try (new ?? old)?.translated(to: language) }
+    return ComparedPages(old: before ?? old, new: after ?? new)
+  }
+}
+
 /// The changes between two bundles with the pages before and after them: the outermost record of the template `html/diff`.
 private struct ComparisonData: Sendable {
   let report: ChangeReport
@@ -29,8 +44,8 @@ private struct ComparisonData: Sendable {
   /// The bundle whose language and title the report has.
   let main: PageTree?
 
-  init(_ report: ChangeReport, old: SettingsModel?, new: SettingsModel?) {
-    let (old, new) = (old.map(PageTree.init), new.map(PageTree.init))
+  init(_ report: ChangeReport, _ pages: ComparedPages) {
+    let (old, new) = (pages.old.map(PageTree.init), pages.new.map(PageTree.init))
     self.report = report
     main = new ?? old
     let (oldRows, newRows) = (old?.rowsByKey ?? [:], new?.rowsByKey ?? [:])
@@ -45,7 +60,7 @@ private struct ComparisonData: Sendable {
       }
       return setting
     }
-    pages = PageComparison.pages(settings, old: old, new: new)
+    self.pages = PageComparison.pages(settings, old: old, new: new)
   }
 
   private var language: String { main?.bundle.model.bundle.translations.language ?? "en" }

@@ -35,45 +35,14 @@ package struct GitRevision: Sendable {
     return try bundle(at: path, git, listing: ["--"] + (rest.isEmpty ? [] : [rest + "/"]), below: rest)
   }
 
-  /// Reads a file, which doesn't have to be in the working tree, at the revision; returns nil if the revision has no such file.
-  package func contents(ofFile path: String) throws(GitError) -> [UInt8]? {
-    let (git, folder) = try Git.repository(ofBundle: parent(ofPath: path))
-    return try contents(of: "./" + joinPath(folder, lastName(ofPath: path)), git)
-  }
-
-  private func contents(of path: String, _ git: Git) throws(GitError) -> [UInt8]? {
+  /// Reads a file by its path in the repository, or, after `./`, in git's folder; returns nil if the revision has no such file.
+  func contents(of path: String, _ git: Git) throws(GitError) -> [UInt8]? {
     let result = try git.run(["cat-file", "blob", "\(name):\(path)"])
     return result.status == 0 ? result.output : nil
   }
 
-  /// A bundle at a revision, and the path that it has there.
-  package struct RenamedBundle: Sendable {
-    package let path: String
-    package let folder: BundleFolder
-    /// The contents of the file with a name next to the bundle; nil if there is none.
-    package let neighbor: [UInt8]?
-  }
-
-  /// Reads a bundle whose folder was renamed after the revision; returns nil if it wasn't.
-  ///
-  /// - Parameters:
-  ///   - newer: A revision that has the bundle at the path; nil if the working tree has it.
-  ///   - neighbor: The name of a file next to the bundle to read, too.
-  package func bundle(
-    renamedTo path: String, in newer: GitRevision?, neighbor: String
-  ) throws(GitError) -> RenamedBundle? {
-    let (git, rest) = try Git.repository(ofBundle: path)
-    if try isBeforeFirstCommit(git) { return nil }
-    let folder = try RepositoryFacts(git).folder(rest)
-    guard let old = try BundleHistory.oldFolder(ofBundle: folder, at: self, newer: newer, git),
-      let bundle = try bundle(at: old, git, listing: ["--full-tree", "--", "\(old)/"], below: old)
-    else { return nil }
-    let file = parent(ofPath: old) == "." ? neighbor : joinPath(parent(ofPath: old), neighbor)
-    return RenamedBundle(path: old, folder: bundle, neighbor: try contents(of: file, git))
-  }
-
   /// Reads the files that `git ls-tree` lists; returns nil if there are none.
-  private func bundle(
+  func bundle(
     at path: String, _ git: Git, listing arguments: [String], below folder: String
   ) throws(GitError) -> BundleFolder? {
     let files = GitFile.all(in: try git.output(["ls-tree", "-r", "-z", try commit(git)] + arguments), below: folder)

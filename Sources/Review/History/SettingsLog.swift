@@ -91,6 +91,8 @@ package struct SettingsLog: Sendable {
     case readable(SettingsModel)
     case broken([Diagnostic], keys: Set<String>)
 
+    var model: SettingsModel? { if case .readable(let model) = self { model } else { nil } }
+
     var keys: Set<String> {
       switch self {
       case .absent: []
@@ -115,8 +117,7 @@ package struct SettingsLog: Sendable {
         self = .absent
         return
       }
-      let former: SettingsModel? = if case .readable(let model) = last { model } else { nil }
-      let model = SettingsModel(reading: folder, configuration: configuration, reusing: former)
+      let model = SettingsModel(reading: folder, configuration: configuration, reusing: last.model)
       self = model.bundle.isComplete ? .readable(model) : .broken(model.bundle.errors, keys: model.bundle.keys)
     }
   }
@@ -124,14 +125,9 @@ package struct SettingsLog: Sendable {
   private static func changes(
     from: Version, to: Version, _ configuration: Configuration, _ includesTranslations: Bool
   ) -> [Change] {
-    let (old, new): (SettingsModel, SettingsModel)
-    switch (from, to) {
-    case (.readable(let from), .readable(let to)): (old, new) = (from, to)
-    case (.absent, .readable(let to)): (old, new) = (.empty(like: to), to)
-    case (.readable(let from), .absent): (old, new) = (from, .empty(like: from))
-    case (.absent, .absent), (.broken, _), (_, .broken): return []
-    }
-    if !includesTranslations, old.bundle.hasSameText(as: new.bundle) { return [] }
+    if case .broken = from { return [] }
+    let (old, new) = (from.model, to.model)
+    if !includesTranslations, let old, let new, old.bundle.hasSameText(as: new.bundle) { return [] }
     return Comparison(old: old, new: new, configuration: configuration, includesTranslations: includesTranslations).changes
   }
 }
@@ -143,16 +139,6 @@ extension SettingsLog.Entry {
     oldPath = step.oldPath
     report = ChangeReport(changes, old: step.old?.path ?? step.path, new: step.new?.path ?? step.path)
     self.errors = errors
-  }
-}
-
-extension SettingsModel {
-  /// Returns an empty model, which represents a bundle that doesn't exist.
-  package static func empty(like other: SettingsModel) -> SettingsModel {
-    let bundle = SettingsBundle(
-      folder: BundleFolder(path: other.bundle.folder.path, files: [:]), pages: [], elements: [],
-      translations: StringsTables(), diagnostics: [])
-    return SettingsModel(bundle, typeName: other.typeName)
   }
 }
 

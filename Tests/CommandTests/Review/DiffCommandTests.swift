@@ -92,7 +92,7 @@ struct DiffCommandTests {
     #expect(
       result.messages
         == "Moved.bundle:1:1: note: bundle is at 'App/Settings.bundle' in revision '\(revision)'; comparing with that path "
-        + "[bundle-not-in-revision]\nerror: '--fail-on data' found 1 change; to accept, run: settings-gen diff --base \(revision) "
+        + "[bundle-not-in-revision]\nerror: '--fail-on data' found 1 change; intended? run: settings-gen diff --base \(revision) "
         + "Moved.bundle --fail-on data --acknowledge \"REASON\"\n")
   }
 
@@ -323,7 +323,7 @@ struct DiffCommandTests {
     let failure = try repository.sh("\(command) --fail-on data", status: 1)
     #expect(
       failure.messages
-        == "error: '--fail-on data' found 1 change; to accept, run: \(command) --fail-on data --acknowledge \"REASON\"\n")
+        == "error: '--fail-on data' found 1 change; intended? run: \(command) --fail-on data --acknowledge \"REASON\"\n")
     let result = try repository.sh("\(command) \(options) --acknowledge obsolete")
     #expect(result.output.contains("[key-removed]\n    acknowledged: 'obsolete'\n"))
     #expect(result.messages == "note: 1 acknowledgment added to 'App/settings-gen.json'\n")
@@ -348,7 +348,7 @@ struct DiffCommandTests {
     let failure = try repository.sh("settings-gen diff --base HEAD App/Settings.bundle --fail-on data", status: 1)
     #expect(
       failure.messages.hasPrefix(
-        "note: to accept renamed keys, add to settings-gen.json: \"renamedKeys\": { \"server\": \"host\" }\nerror: "))
+        "note: renamed on purpose? add to settings-gen.json: \"renamedKeys\": {\"server\": \"host\"}\nerror: "))
     try repository.folder.make("App/settings-gen.json", #"{"renamedKeys": {"server": "host"}}"#)
     let accepted = try repository.sh("settings-gen diff --base HEAD App/Settings.bundle --fail-on data")
     #expect(accepted.output.contains("    acknowledged: 'listed in renamedKeys'\n"))
