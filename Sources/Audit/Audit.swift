@@ -53,7 +53,8 @@ package struct Audit: Sendable {
       return Report(path: "", diagnostics: tree.diagnostics + (tree.isComplete ? [Self.error(aboutMissingCode: tree)] : []))
     }
     var unreadable = tree.diagnostics
-    var files = AppFiles(keys: DeclaredKeys(model.settings.map(\.key)))
+    let keys = DeclaredKeys(model.settings.map(\.key))
+    var files = AppFiles(keys: keys)
     func contents(of file: SourceTree.File) -> [UInt8]? {
       do throws(FileError) {
         return SourceContents.decoded(try readBytes(file.path))
@@ -62,15 +63,15 @@ package struct Audit: Sendable {
         return nil
       }
     }
-    for file in tree.files where !file.isSource {
+    for file in tree.files where file.language == nil {
       if let bytes = contents(of: file) { files.read(bytes, file: file.path, kind: file.kind) }
     }
     var reader = CodeReader(
-      model, lists: Set(files.lists.map(\.name)), platforms: tree.targets?.platforms ?? [],
+      CodeContext(model, keys, lists: Set(files.lists.map(\.name))), platforms: tree.targets?.platforms ?? [],
       constructs: constructs)
     func read(_ files: [SourceTree.File]) {
       for file in files {
-        guard case .source(let language) = file.kind, let bytes = contents(of: file), SourceContents.isSource(bytes) else {
+        guard let language = file.language, let bytes = contents(of: file), SourceContents.isSource(bytes) else {
           continue
         }
         reader.read(bytes, file: file.path, language: language)
@@ -105,12 +106,11 @@ package struct Audit: Sendable {
   ) -> Report {
     let otherPages = tree.bundles.compactMap { try? BundleFolder(path: $0) }.flatMap { SettingsBundle(reading: $0).pages }
     var app = AuditedApp(
-      model: model, usage: AppUsage(reader.facts, files: files, model: model), files: files,
-      otherKeys: oldKeys.union(otherPages.flatMap(\.specifiers).compactMap(\.key)), features: features, includesAll: includesAll,
-      isCodeKnown: tree.isCodeKnown, scripts: tree.targets?.scripts ?? [])
+      model: model, usage: AppUsage(reader.facts, files: files, model: model), files: files, tree: tree,
+      otherKeys: oldKeys.union(otherPages.flatMap(\.specifiers).compactMap(\.key)), features: features, includesAll: includesAll)
     app.misspellings = Misspelling.all(in: app)
-    var diagnostics = unreadable
     var comments = SuppressionReader()
+    var diagnostics = unreadable
     // `lint` reports the problems in the comments of pages.
     for page in model.pages { comments.read(page, inFolder: model.bundle.folder.path) }
     for marked in reader.markedComments.values {
@@ -118,13 +118,12 @@ package struct Audit: Sendable {
     }
     var findings = Findings(levels: levels, suppressions: comments.suppressions, areNotesSuppressible: true)
     for diagnostic in diagnostics { findings.add(diagnostic) }
-    for type in AuditRules.all where isOn(type) {
-      guard model.bundle.isComplete || !type.needsAllPages else { continue }
+    for type in AuditRules.all where isOn(type) && (model.bundle.isComplete || !type.needsAllPages) {
       type.check(app, &findings)
     }
     let found = findings.finish(checked: model.bundle.isComplete ? checkedRules : []).map(\.diagnostic)
     return Report(
-      path: "", diagnostics: found, sources: sources(of: found, model, read), summary: Report.Summary(app, tree))
+      path: "", diagnostics: found, sources: sources(of: found, model, read), summary: Report.Summary(app))
   }
 
   /// Rereads the files with findings, because only one file is kept in memory at a time.
@@ -145,7 +144,7 @@ package struct Audit: Sendable {
 
 extension Report.Summary {
   /// Describes which files were read, and counts the settings by how code reads them.
-  fileprivate init(_ app: AuditedApp, _ tree: SourceTree) {
+  fileprivate init(_ app: AuditedApp) {
     let usage = app.usage
     let uses = StringKey.uses(in: app).count
     let readings: [(AppUsage.Reading, String, String)] = [
@@ -167,7 +166,7 @@ extension Report.Summary {
     let scripts: Message = """
       \(app.files.scriptCount, "file in another language", "files in other languages"), searched only for literals that are keys
       """
-    let lines = [Self.files(of: tree), app.files.scriptCount == 0 ? nil : scripts, settings]
+    let lines = [Self.files(of: app.tree), app.files.scriptCount == 0 ? nil : scripts, settings]
     self.init(text: lines.compactMap { $0?.text }.joined(separator: "\n"), counts: counts)
   }
 

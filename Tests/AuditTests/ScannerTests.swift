@@ -11,8 +11,8 @@ struct ScannerTests {
       scanner.scan()
       return scanner.tokens.filter { $0.kind == .string }.map { token in
         LiteralText(token, in: text, language: language).parts.map { part in
-          if case .text(let bytes) = part { String(decoding: bytes, as: UTF8.self) } else { "…" }
-        }.joined()
+          String(decoding: part, as: UTF8.self)
+        }.joined(separator: "…")
       }
     }
   }

@@ -3,7 +3,6 @@ import SettingsGenSupport
 
 /// What the files of an app that aren't source code say about its settings.
 struct AppFiles: Sendable {
-  /// A property list with values for keys of the bundle.
   struct DefaultsList: Sendable {
     /// The name without extension, with which code reads the list.
     let name: String
@@ -13,18 +12,14 @@ struct AppFiles: Sendable {
   private(set) var lists: [DefaultsList] = []
   /// The indices of the settings whose keys are in a list, an Interface Builder file or a file in another language.
   private(set) var mentions: Set<Int> = []
-  /// The keys in the paths of bindings in Interface Builder files.
   private(set) var bindings: [(key: String, location: SourceLocation)] = []
   /// The keys of lists that are similar to a key of the bundle.
   private(set) var similar: [SimilarText] = []
   /// The number of files of which only the string literals were searched.
   private(set) var scriptCount = 0
-  /// The reasons that privacy manifests give for accessing the defaults database.
   private(set) var accessReasons: Set<String> = []
   private(set) var manifest: SourceLocation?
-  /// The files with the entitlements of the app.
   private(set) var entitlements: [(location: SourceLocation, values: Node.Dictionary)] = []
-  /// Whether an `Info.plist` belongs to an iOS app.
   private(set) var isIOSApp = false
   private let keys: DeclaredKeys
 
@@ -33,7 +28,7 @@ struct AppFiles: Sendable {
   /// Reads a file; files that aren't valid are left out, because other tools check them.
   mutating func read(_ bytes: [UInt8], file: String, kind: SourceTree.Kind) {
     switch kind {
-    case .source: break
+    case .source, .header: break
     case .interface: readInterface(bytes, file: file)
     case .script:
       guard !ScriptFile.isAndroid(file) else { break }

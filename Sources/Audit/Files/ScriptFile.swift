@@ -2,7 +2,6 @@
 enum ScriptFile {
   static let extensions: Set<String> = ["js", "jsx", "mjs", "ts", "tsx", "cs", "dart", "kt", "kts"]
 
-  /// Returns whether a file belongs to an app for Android.
   static func isAndroid(_ path: String) -> Bool {
     path.hasSuffix(".kt") && ["/androidMain/", "/android/", "/src/main/"].contains(where: path.contains)
   }

@@ -1,6 +1,5 @@
 import SettingsGenSupport
 
-/// Recognizes and decodes source files of any encoding.
 enum SourceContents {
   /// The largest file that is read: 512 MiB.
   static let limit = 512 << 20

@@ -5,6 +5,8 @@ import SettingsGenSupport
 package struct SourceTree: Sendable {
   enum Kind: Hashable, Sendable {
     case source(SourceLanguage)
+    /// A header or a similar file, which other files include.
+    case header
     case propertyList
     case interface
     case privacyManifest
@@ -12,13 +14,12 @@ package struct SourceTree: Sendable {
     /// A source file of which only the string literals are known.
     case script
 
-    /// Creates the kind of a file with a name, or returns nil if the audit doesn't read such files.
     init?(name: String) {
       guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
       switch name[name.index(after: dot)...].lowercased() {
       case "swift": self = .source(.swift)
-      case "m", "mm", "c", "cc", "cp", "cpp", "cxx", "c++", "h", "hh", "hpp", "hxx", "h++", "pch", "inc", "ipp", "inl":
-        self = .source(.c)
+      case "m", "mm", "c", "cc", "cp", "cpp", "cxx", "c++": self = .source(.c)
+      case "h", "hh", "hpp", "hxx", "h++", "pch", "inc", "ipp", "inl": self = .header
       case "plist": self = .propertyList
       case "xib", "storyboard": self = .interface
       case "xcprivacy": self = .privacyManifest
@@ -61,7 +62,6 @@ package struct SourceTree: Sendable {
   /// The number of source files that are left out because they are tests or belong to other targets only.
   private(set) var otherCount = 0
   private var excluded: [GlobPattern] = []
-  /// The patterns that have left out something.
   private var matched: Set<GlobPattern> = []
   /// The real paths of the folders that have been listed, so that links can't lead in circles.
   private var visited: Set<String> = []
@@ -98,17 +98,19 @@ package struct SourceTree: Sendable {
     }
   }
 
-  /// Creates a tree of files in memory.
   init(files: [String]) { self.files = files.compactMap { File($0, below: "", real: $0) } }
 
   /// The names of the files, without folders.
   package var fileNames: Set<String> { Set(files.map { lastName(ofPath: $0.path) }) }
 
-  var sourceCount: Int { files.filter { $0.isSource }.count }
+  var sourceCount: Int { files.count { $0.language != nil } }
 
   package var hasCode: Bool { files.contains { $0.isCode } }
 
-  /// Whether the files are the app's: a project, a list, or the user's choice of folders shows it.
+  /// The text of the scripts that build the app.
+  var scripts: [String] { targets?.scripts ?? [] }
+
+  /// Whether the files are the app's, as a project, a list, or the user's choice of folders shows; if not, keys may be other apps'.
   var isCodeKnown: Bool { if case .unknown = targets?.evidence { false } else { true } }
 
   package func reads(_ path: String) -> Bool {
@@ -125,7 +127,7 @@ package struct SourceTree: Sendable {
     let isList = if case .list = targets.evidence { true } else { false }
     tree.files = files.filter { file in
       if file.kind == .entitlements { return targets.hasEntitlements(file.real) }
-      if file.isHeader { return !targets.isForeign(file.real) }
+      if file.kind == .header { return !targets.isForeign(file.real) }
       if isList { return !file.isCode || targets.lists(file.real) }
       return !file.isTest && targets.includes(file.real) && (file.kind != .propertyList || targets.includesList(file.real))
     }
@@ -149,7 +151,6 @@ package struct SourceTree: Sendable {
 
   /// Returns whether the build writes a page: a script that builds the app or a `.gitignore` names it.
   package func isWrittenByBuild(page: String) -> Bool {
-    let scripts = targets?.scripts ?? []
     if scripts.contains(where: { $0.contains(page + ".plist") || page.contains(".") && $0.contains(page) }) { return true }
     guard let bundle else { return false }
     return ([bundle] + Self.folders(above: bundle)).contains { folder in
@@ -247,13 +248,13 @@ package struct SourceTree: Sendable {
 }
 
 extension SourceTree.File {
-  var isSource: Bool { if case .source = kind { true } else { false } }
-
-  fileprivate var isCode: Bool { isSource || kind == .script }
-
-  /// Whether the file is a header or a similar file, which other files include.
-  fileprivate var isHeader: Bool {
-    let suffix = path.split(separator: ".").last ?? ""
-    return isSource && ["h", "hh", "hpp", "hxx", "h++", "pch", "inc", "ipp", "inl"].contains(suffix.lowercased())
+  var language: SourceLanguage? {
+    switch kind {
+    case .source(let language): language
+    case .header: .c
+    default: nil
+    }
   }
+
+  fileprivate var isCode: Bool { language != nil || kind == .script }
 }

@@ -58,17 +58,13 @@ struct AuditedApp: Sendable {
   let model: SettingsModel
   let usage: AppUsage
   let files: AppFiles
+  let tree: SourceTree
   /// The keys of other settings bundles in the folders of the app.
   let otherKeys: Set<String>
   /// Whether the configuration requests the class for Objective-C.
   let features: [Feature]
   /// Whether findings are listed that are only reported with `--all`.
   let includesAll: Bool
-  /// Whether the code is the app's; if not, other keys may be other apps'.
-  let isCodeKnown: Bool
-  /// The text of the scripts that build the app.
-  let scripts: [String]
-  /// The misspelled keys, which several rules need.
   var misspellings: [Misspelling] = []
 
   var settings: Zip2Sequence<[Setting], [AppUsage.SettingUsage]> { zip(model.settings, usage.settings) }

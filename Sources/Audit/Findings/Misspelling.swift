@@ -3,9 +3,7 @@ import SettingsGenSupport
 
 /// A text in the code that is most likely a misspelled key.
 struct Misspelling: Sendable {
-  /// What shows that the text is misspelled.
   enum Evidence: Sendable {
-    /// Nothing reads the setting.
     case unread
     /// The code uses the other key in one way only; an error if it reads the defaults database.
     case onlyRead(isError: Bool)
@@ -29,7 +27,6 @@ struct Misspelling: Sendable {
     }
   }
 
-  /// Returns the misspelled keys of an app, and its own keys that are similar to keys of the bundle.
   static func all(in app: AuditedApp) -> [Misspelling] {
     let spellings = app.model.settings.map { Spelling($0.key) }
     let usages = app.usage.settings

@@ -18,7 +18,6 @@ package struct AppTargets: Sendable {
   }
 
   private(set) var evidence = Evidence.none
-  /// The paths in the user's list.
   private(set) var list: [String] = []
   /// The names of the platforms of the app, as in `os(…)`.
   private(set) var platforms: Set<String>
@@ -31,7 +30,6 @@ package struct AppTargets: Sendable {
   private(set) var names: [String] = []
   private(set) var dependencyCount = 0
 
-  /// The largest number of folders above the bundle that are searched.
   private static let maximumDepth = 8
   /// The number of these folders whose subfolders are searched too.
   private static let subfolderDepth = 3
@@ -78,7 +76,6 @@ package struct AppTargets: Sendable {
   /// Returns whether a file with a real path, perhaps a header, belongs to another app's project.
   func isForeign(_ path: String) -> Bool { foreign.contains(path) }
 
-  /// Returns whether one of the app's targets has a file with a real path.
   func lists(_ path: String) -> Bool { included.contains { $0.contains(path) } }
 
   /// Returns whether a property list may be a resource of the app: one that the project lists for no target isn't.
@@ -88,10 +85,8 @@ package struct AppTargets: Sendable {
 
   var files: Set<String> { included.reduce(into: []) { $0.formUnion($1.files) } }
 
-  /// The text of the scripts that build the app.
   var scripts: [String] { included.flatMap(\.scripts) }
 
-  /// Returns whether a file with a real path has the app's entitlements.
   func hasEntitlements(_ path: String) -> Bool {
     switch evidence {
     case .project: included.contains { $0.entitlements.contains(path) }
@@ -118,7 +113,6 @@ package struct AppTargets: Sendable {
     return reachable
   }
 
-  /// A search for the project or package that has a bundle.
   private struct Search {
     typealias Targets = [String: XcodeProject.Target]
 
@@ -126,7 +120,6 @@ package struct AppTargets: Sendable {
     private(set) var unknown: [String] = []
     /// The files that the project lists, for a target or not.
     private(set) var listed: Set<String> = []
-    /// The projects that don't have the bundle.
     private var others: [XcodeProject] = []
     private var read: Set<String> = []
 

@@ -6,7 +6,6 @@ import SettingsGenSupport
 struct JSONProject {
   private(set) var project: XcodeProject
   private let path: String
-  /// The targets by name.
   private var targets: [String: XcodeProject.Target] = [:]
   /// The names of the targets by the reference to one of their build phases: `id:…`.
   private var phases: [String: String] = [:]
@@ -17,18 +16,19 @@ struct JSONProject {
   init?(_ path: String, file: String) {
     guard let bytes = try? readFile(file, limit: SourceContents.limit),
       let root = try? JSONDocument(SourceText(file: file, bytes: bytes), syntax: .json5).root.object,
-      let files = root["files"]?.array, root.objects("targets").allSatisfy({ $0.text("name") != nil && $0.text("id") != nil }),
-      root["required-capabilities"]?.array?.isEmpty ?? true
+      let files = root["files"]?.array, root["required-capabilities"]?.array?.isEmpty ?? true
     else { return nil }
     self.path = path
     project = XcodeProject(root: parent(ofPath: path))
     for target in root.objects("targets") {
-      for id in target.objects("build-phases").compactMap({ $0.text("id") }) { phases["id:" + id] = target.text("name") }
+      guard let name = target.text("name"), target.text("id") != nil else { return nil }
+      targets[name] = XcodeProject.Target(name: name)
+      for id in target.objects("build-phases").compactMap({ $0.text("id") }) { phases["id:" + id] = name }
     }
     for reference in files.compactMap(\.object) { read(reference, in: project.root, names: "") }
     for product in root.objects("imported-products") { addProduct(product.text("name") ?? product.text("path") ?? "", product) }
-    project.packages += root.objects("packages").filter { $0.text("kind") == "local" }.compactMap { $0.text("path") }
-      .map { normalizedPath(joinPath(project.root, $0)) }
+    let packages = root.objects("packages").filter { $0.text("kind") == "local" }
+    project.packages += packages.compactMap { $0.text("path").map(project.path) }
     readTargets(root)
   }
 
@@ -43,51 +43,46 @@ struct JSONProject {
     if let id = reference.text("id") { paths["id:" + id] = location ?? text }
     guard let location else { return addProduct(text, reference) }
     project.files.insert(location)
+    var files = [location]
     switch reference.text("kind") {
-    case "folder": addFolder(reference, at: location)
+    case "folder": return addFolder(reference, at: location)
     case nil, "file-reference":
-      let isFolder = !lastName(ofPath: text).contains(".") && fileKind(at: location) == .directory
-      if isFolder { project.packages.append(location) }
-      for target in owners(of: reference) {
-        if isFolder {
-          targets[target]?.folders.append(XcodeProject.Folder(path: location))
-        } else {
-          targets[target]?.files.insert(location)
-        }
-      }
+      guard !lastName(ofPath: text).contains("."), fileKind(at: location) == .directory else { break }
+      project.packages.append(location)
+      for target in owners(of: reference) { targets[target]?.folders.append(XcodeProject.Folder(path: location)) }
+      return
     default:
-      for child in reference.objects("children") { read(child, in: location, names: name) }
-      for target in owners(of: reference) {
-        let children = reference.objects("children").compactMap { self.location($0.text("path") ?? "", in: location) }
-        targets[target]?.files.formUnion(children + [location])
+      for child in reference.objects("children") {
+        read(child, in: location, names: name)
+        files += self.location(child.text("path") ?? "", in: location).map { [$0] } ?? []
       }
     }
+    for target in owners(of: reference) { targets[target]?.files.formUnion(files) }
   }
 
   /// Returns a path that begins with what it's relative to, if that isn't the group; nil for products and files of the SDK.
   private func location(_ path: String, in folder: String) -> String? {
-    if path.hasPrefix("<PROJECT>/") { return normalizedPath(joinPath(project.root, String(path.dropFirst("<PROJECT>/".count)))) }
+    if path.hasPrefix("<PROJECT>/") { return project.path(String(path.dropFirst("<PROJECT>/".count))) }
     if path.hasPrefix("<") { return nil }
     return normalizedPath(joinPath(folder, path.replacing(#"\<"#, with: "<").replacing(#"\\"#, with: #"\"#)))
   }
 
   /// Adds a folder whose files belong to targets, except those that its exceptions list; the exceptions may add files to other targets.
   private mutating func addFolder(_ reference: JSONObject, at location: String) {
-    func files(_ exceptions: JSONObject, _ name: String) -> [String] {
-      exceptions.strings(name).map { normalizedPath(joinPath(location, $0)) }
-    }
-    let exceptions = reference.objects("membership-exceptions")
     for target in reference.strings("target-membership") {
-      let excluded = exceptions.filter { $0.text("target") == target }.flatMap { files($0, "exclusions") }
-      targets[target, default: .init(name: target)].folders.append(.init(path: location, excluded: Set(excluded)))
+      targets[target]?.folders.append(XcodeProject.Folder(path: location))
     }
-    for exception in exceptions {
-      guard let target = exception.text("target") else { continue }
-      targets[target, default: .init(name: target)].files.formUnion(files(exception, "inclusions"))
+    for exception in reference.objects("membership-exceptions") {
+      func files(_ name: String) -> [String] { exception.strings(name).map { normalizedPath(joinPath(location, $0)) } }
+      guard let name = exception.text("target"), var target = targets[name] else { continue }
+      target.files.formUnion(files("inclusions"))
+      if let last = target.folders.indices.last(where: { target.folders[$0].path == location }) {
+        target.folders[last].excluded.formUnion(files("exclusions"))
+      }
+      targets[name] = target
     }
   }
 
-  /// Adds the product of a target to the dependencies of the targets that contain it.
   private mutating func addProduct(_ path: String, _ reference: JSONObject) {
     for target in owners(of: reference) {
       targets[target]?.dependencies.append(PackageManifest.product(lastName(ofPath: path)))
@@ -95,13 +90,10 @@ struct JSONProject {
   }
 
   /// Returns the names of the targets with a file, which the file names by their build phases: `App/compile-sources`.
-  private mutating func owners(of reference: JSONObject) -> [String] {
-    let names = (reference["target-membership"]?.array ?? []).compactMap { member -> String? in
-      let phase = member.object?["build-phase"] ?? member
-      return Self.names(phase).flatMap { phases[$0.joined(separator: "/")] ?? $0.first }
+  private func owners(of reference: JSONObject) -> [String] {
+    (reference["target-membership"]?.array ?? []).compactMap { member in
+      Self.names(member.object?["build-phase"] ?? member).flatMap { phases[$0.joined(separator: "/")] ?? $0.first }
     }
-    for name in names { targets[name, default: .init(name: name)].name = name }
-    return names
   }
 
   /// Returns the names in a reference: `Products/App.app`, or an array in which a name may contain a slash.
@@ -124,20 +116,19 @@ struct JSONProject {
   private mutating func readTargets(_ root: JSONObject) {
     let names = (root["configurations"]?.array ?? []).compactMap { $0.string ?? $0.object?.text("name") }
     let shared = configurations(of: root, names, files: "configurations")
-    let objects = root.objects("targets")
-    let ids = objects.map { ($0.text("name") ?? "", XcodeProject.target($0.text("id") ?? "", in: path)) }
-    for (object, (name, id)) in zip(objects, ids) {
+    let objects = root.objects("targets").map { (name: $0.text("name") ?? "", id: $0.text("id") ?? "", object: $0) }
+    let ids = Dictionary(firstOf: objects.map { ($0.name, XcodeProject.target($0.id, in: path)) })
+    for (name, id, object) in objects {
       var target = targets[name] ?? XcodeProject.Target(name: name)
-      for dependency in object["dependencies"]?.array ?? [] {
-        target.dependencies += self.dependency(dependency, Dictionary(firstOf: ids)).map { [$0] } ?? []
-      }
+      target.dependencies += (object["dependencies"]?.array ?? []).compactMap { dependency($0, ids) }
       target.dependencies += object.objects("package-product-members").compactMap { $0.text("product-name") }
         .map(PackageManifest.product)
       target.scripts = object.objects("build-phases").compactMap { phase in
         phase["script"].flatMap { $0.string ?? $0.array?.compactMap(\.string).joined(separator: "\n") }
       }
       project.add(
-        target, id: id, type: object.text("product-type") ?? object.text("full-product-type") ?? "",
+        target, id: XcodeProject.target(id, in: path),
+        type: object.text("product-type") ?? object.text("full-product-type") ?? "",
         product: lastName(ofPath: location(of: object["product"]) ?? ""),
         configurations: configurations(of: object, names, files: "specialized-configurations"), shared)
     }
@@ -160,12 +151,11 @@ struct JSONProject {
     names.map { name in
       let suffix = "[config=\(name)]"
       let file = owner.objects(files).first { $0.text("name") == name }?["file"]
-      var configuration = XcodeProject.Configuration(settings: [:], file: location(of: file))
+      var configuration = XcodeProject.Configuration(file: location(of: file))
       let settings = owner["build-settings"]?.object?.members ?? []
       for setting in settings.filter({ !$0.name.hasSuffix("]") }) + settings.filter({ $0.name.hasSuffix(suffix) }) {
         let name = setting.name.hasSuffix(suffix) ? String(setting.name.dropLast(suffix.count)) : setting.name
-        configuration.settings[name] =
-          setting.value.string ?? setting.value.array?.compactMap(\.string).joined(separator: " ")
+        configuration.settings[name] = setting.value.string ?? setting.value.array?.compactMap(\.string).joined(separator: " ")
       }
       return configuration
     }

@@ -5,11 +5,9 @@ import SettingsGenSupport
 struct PackageManifest: Sendable {
   /// The targets by name, and the products as targets without files that depend on their targets.
   private(set) var targets: [String: XcodeProject.Target] = [:]
-  /// The folders of the local packages that the package depends on.
   private(set) var packages: [String] = []
   private let folder: String
 
-  /// Returns the identifier of a product among the targets.
   static func product(_ name: String) -> String { "product:" + name }
 
   init(folder: String) throws(FileError) {
@@ -19,11 +17,10 @@ struct PackageManifest: Sendable {
     bytes.withUnsafeBufferPointer { text in
       var scanner = SourceScanner(text, 0..<text.count, language: .swift)
       scanner.scan()
-      let tokens = TokenList(scanner.tokens, in: text, language: .swift)
-      let file = SourceFile(tokens, path: path, lines: SourceLines(file: path, bytes: bytes))
+      let tokens = TokenList(scanner.tokens, in: text, language: .swift, of: SourceText(file: path, bytes: bytes))
       for index in tokens.tokens.indices where tokens.isIdentifier(index) {
-        var cursor = Cursor(file: file, index: index)
-        if cursor.match(.label("targets")), cursor.isAt("[") {
+        var cursor = Cursor(tokens: tokens, index: index)
+        if cursor.match("targets", ":"), cursor.isAt("[") {
           readTargets(cursor)
         } else if cursor.isAfter("."), cursor.isAt(.identifier, "(") {
           read(tokens.name(index), cursor.at(index + 1))
@@ -37,7 +34,7 @@ struct PackageManifest: Sendable {
     if kind == "package", let path = arguments.argument("path")?.value().literal?.string {
       packages.append(normalizedPath(joinPath(folder, path)))
     } else if kind == "library" || kind == "executable", let name = arguments.argument("name")?.value().literal?.string {
-      var product = XcodeProject.Target(name: name, isTest: false, platforms: [])
+      var product = XcodeProject.Target(name: name)
       product.dependencies = arguments.argument("targets")?.names ?? []
       targets[Self.product(name)] = product
     }
@@ -50,7 +47,7 @@ struct PackageManifest: Sendable {
       else { continue }
       let isTest = kind == "testTarget"
       let path = start.argument("path")?.value().literal?.string ?? (isTest ? "Tests/" : "Sources/") + name
-      var target = XcodeProject.Target(name: name, isTest: isTest, platforms: [])
+      var target = XcodeProject.Target(name: name, isTest: isTest)
       target.folders = [XcodeProject.Folder(path: normalizedPath(joinPath(folder, path)))]
       target.dependencies = start.argument("dependencies")?.names ?? []
       targets[name] = target
@@ -61,7 +58,7 @@ struct PackageManifest: Sendable {
 extension Cursor {
   /// Returns a cursor at the value of an argument in the brackets at the cursor.
   fileprivate func argument(_ label: StaticString) -> Cursor? {
-    elements().first { $0.isAt(.label(label)) }.map { $0.at($0.index + 2) }
+    elements().first { $0.isAt(.text(label), ":") }.map { $0.at($0.index + 2) }
   }
 
   /// The targets and products in a list of dependencies: literals, and the argument `name:` of `.target`, `.byName`, and `.product`.

@@ -7,6 +7,7 @@ struct PropertyListProject {
   private let path: String
   private let objects: [String: Node.Dictionary]
   private let root: Node.Dictionary
+  /// The paths of files and groups by their identifiers.
   private var paths: [String: String] = [:]
 
   private static let maximumDepth = 64
@@ -26,23 +27,21 @@ struct PropertyListProject {
     project.files = Set(paths.values)
     // Older projects contain packages as folders.
     let folders = paths.filter { ["folder", "wrapper"].contains(objects[$0.key]?["lastKnownFileType"]?.string) }.values
-    let packages = strings("packageReferences", of: root, "relativePath")
-    project.packages = packages.map { normalizedPath(joinPath(project.root, $0)) } + folders.sorted()
+    project.packages =
+      self.objects("packageReferences", of: root).compactMap { $0["relativePath"]?.string.map(project.path) } + folders.sorted()
     readTargets()
   }
 
-  /// Returns the strings in the objects to which a member refers.
-  private func strings(_ references: String, of object: Node.Dictionary, _ member: String) -> [String] {
-    object.strings(references).compactMap { objects[$0]?[member]?.string }
+  private func objects(_ references: String, of object: Node.Dictionary) -> [Node.Dictionary] {
+    object.strings(references).compactMap { objects[$0] }
   }
 
-  /// Determines the paths of a group and everything in it.
   private mutating func readPaths(_ id: String, in folder: String, depth: Int) {
     guard depth < Self.maximumDepth, paths[id] == nil, let object = objects[id] else { return }
     let path = object["path"]?.string ?? ""
     switch object["sourceTree"]?.string {
     case "<group>", nil: paths[id] = normalizedPath(joinPath(folder, path))
-    case "SOURCE_ROOT": paths[id] = normalizedPath(joinPath(project.root, path))
+    case "SOURCE_ROOT": paths[id] = project.path(path)
     case "<absolute>": paths[id] = normalizedPath(path)
     default: return
     }
@@ -50,9 +49,8 @@ struct PropertyListProject {
   }
 
   private mutating func readTargets() {
-    let ids = root.strings("targets").filter { objects[$0] != nil }
     var targets: [String: XcodeProject.Target] = [:]
-    for id in ids { targets[id] = objects[id].map(target) }
+    for id in root.strings("targets") { targets[id] = objects[id].map(target) }
     addSynchronizedFolders(to: &targets)
     for (id, target) in targets {
       guard let object = objects[id] else { continue }
@@ -65,12 +63,13 @@ struct PropertyListProject {
 
   private func target(_ object: Node.Dictionary) -> XcodeProject.Target {
     var target = XcodeProject.Target(name: object["name"]?.string ?? "")
-    for phase in object.strings("buildPhases").compactMap({ objects[$0] }) {
-      for reference in strings("files", of: phase, "fileRef") { add(reference, to: &target) }
+    for phase in objects("buildPhases", of: object) {
+      for reference in objects("files", of: phase).compactMap({ $0["fileRef"]?.string }) { add(reference, to: &target) }
       if let script = phase["shellScript"]?.string { target.scripts.append(script) }
     }
-    target.dependencies += object.strings("dependencies").compactMap { objects[$0] }.compactMap(dependency)
-    target.dependencies += strings("packageProductDependencies", of: object, "productName").map(PackageManifest.product)
+    target.dependencies += objects("dependencies", of: object).compactMap(dependency)
+    let products = objects("packageProductDependencies", of: object).compactMap { $0["productName"]?.string }
+    target.dependencies += products.map(PackageManifest.product)
     return target
   }
 
@@ -106,30 +105,28 @@ struct PropertyListProject {
   private func addSynchronizedFolders(to targets: inout [String: XcodeProject.Target]) {
     for (group, object) in objects where object["isa"]?.string == "PBXFileSystemSynchronizedRootGroup" {
       guard let path = paths[group] else { continue }
-      let owners = targets.keys.filter { objects[$0]?.strings("fileSystemSynchronizedGroups").contains(group) ?? false }
-      var excluded: [String: Set<String>] = [:]
-      for exceptions in object.strings("exceptions").compactMap({ objects[$0] }) {
-        guard let target = exceptions["target"]?.string else { continue }
-        let files = Set(exceptions.strings("membershipExceptions").map { normalizedPath(joinPath(path, $0)) })
-        if owners.contains(target) {
-          excluded[target, default: []].formUnion(files)
+      var exceptions: [String: Set<String>] = [:]
+      for exception in objects("exceptions", of: object) {
+        let files = exception.strings("membershipExceptions").map { normalizedPath(joinPath(path, $0)) }
+        exceptions[exception["target"]?.string ?? "", default: []].formUnion(files)
+      }
+      for target in targets.keys {
+        let files = exceptions[target] ?? []
+        if objects[target]?.strings("fileSystemSynchronizedGroups").contains(group) ?? false {
+          targets[target]?.folders.append(XcodeProject.Folder(path: path, excluded: files))
         } else {
           targets[target]?.files.formUnion(files)
         }
-      }
-      for owner in owners {
-        targets[owner]?.folders.append(XcodeProject.Folder(path: path, excluded: excluded[owner] ?? []))
       }
     }
   }
 
   private func configurations(of owner: Node.Dictionary) -> [XcodeProject.Configuration] {
     let list = owner["buildConfigurationList"]?.string.flatMap { objects[$0] }
-    return (list?.strings("buildConfigurations") ?? []).compactMap { objects[$0] }.map { object in
-      var configuration = XcodeProject.Configuration(settings: [:])
+    return (list.map { objects("buildConfigurations", of: $0) } ?? []).map { object in
+      var configuration = XcodeProject.Configuration()
       for entry in object["buildSettings"]?.dictionary?.entries ?? [] {
-        configuration.settings[entry.key] =
-          entry.value.string ?? entry.value.array?.compactMap(\.string).joined(separator: " ")
+        configuration.settings[entry.key] = entry.value.string ?? entry.value.array?.compactMap(\.string).joined(separator: " ")
       }
       configuration.file = object["baseConfigurationReference"]?.string.flatMap { paths[$0] }
       // A file in a folder of Xcode 16 has no object of its own.

@@ -19,7 +19,6 @@ struct XcodeProject: Sendable {
     func contains(_ path: String) -> Bool { files.contains(path) || folders.contains { $0.contains(path) } }
   }
 
-  /// A folder whose files belong to a target, except some.
   struct Folder: Sendable {
     let path: String
     var excluded: Set<String> = []
@@ -31,7 +30,7 @@ struct XcodeProject: Sendable {
 
   /// A build configuration: its own settings, and the file `.xcconfig` on which it is based.
   struct Configuration: Sendable {
-    var settings: [String: String]
+    var settings: [String: String] = [:]
     var file: String?
 
     func value(of name: String) -> String? {
@@ -45,7 +44,6 @@ struct XcodeProject: Sendable {
     }
   }
 
-  /// The folder with the project.
   let root: String
   /// The targets by identifier, and the products as targets without files that depend on theirs.
   var targets: [String: Target] = [:]
@@ -60,7 +58,6 @@ struct XcodeProject: Sendable {
     return fileKind(at: json) == nil ? PropertyListProject(path)?.project : JSONProject(path, file: json)?.project
   }
 
-  /// Returns the identifier of a target among the targets of all projects.
   static func target(_ id: String, in path: String) -> String { "\(path)#\(id)" }
 
   /// Adds a target with the products that it builds.
@@ -77,14 +74,13 @@ struct XcodeProject: Sendable {
     targets[PackageManifest.product(product), default: Target(name: product)].dependencies.append(id)
   }
 
-  /// Returns the path that a build setting or a script contains.
-  private func path(_ text: String) -> String {
+  /// Returns the path that a build setting or a script contains, or a reference relative to the project.
+  func path(_ text: String) -> String {
     let folders = ["SRCROOT", "PROJECT_DIR"].flatMap { ["$(\($0))/", "${\($0)}/", "$\($0)/"] }
     let folder = folders.first(where: text.hasPrefix) ?? ""
     return normalizedPath(joinPath(root, String(text.dropFirst(folder.count))))
   }
 
-  /// Returns the text of the files that a script names.
   private func scripts(in text: String) -> [String] {
     let words = text.split { $0.isWhitespace || "\"';".contains($0) }.filter { $0.contains(".") || $0.contains("/") }
     let files = Set(words.map { path(String($0)) }).filter { fileKind(at: $0) == .regularFile && !$0.hasSuffix(".plist") }

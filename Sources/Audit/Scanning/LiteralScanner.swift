@@ -1,4 +1,3 @@
-/// Finds the ends of string literals.
 struct LiteralScanner {
   let text: UnsafeBufferPointer<UInt8>
   let end: Int

@@ -1,25 +1,19 @@
 /// The text of one or more joined string literals, in which the parts that are only known at run time are holes.
 struct LiteralText: Hashable, Sendable {
-  enum Part: Hashable, Sendable {
-    case text([UInt8])
-    /// Any text, such as an interpolated expression.
-    case hole
-  }
-
-  private(set) var parts: [Part] = []
+  /// The parts that are known; between two of them is a hole, which can be any text, such as an interpolated expression.
+  private(set) var parts: [[UInt8]] = [[]]
 
   /// The text, or nil if a part of it is only known at run time, or if it has escapes or several lines, which no key has.
   var exact: String? {
-    let bytes = knownText
-    guard !parts.contains(.hole), !bytes.contains(UInt8(ascii: "\\")), !bytes.contains(UInt8(ascii: "\n")) else { return nil }
-    return String(decoding: bytes, as: UTF8.self)
+    guard parts.count == 1, !parts[0].contains(UInt8(ascii: "\\")), !parts[0].contains(UInt8(ascii: "\n")) else { return nil }
+    return String(decoding: parts[0], as: UTF8.self)
   }
 
   /// The text with the usual escapes replaced; nil if it has others, or if a part of it is only known at run time.
   var unescaped: String? {
+    guard parts.count == 1, !parts[0].contains(UInt8(ascii: "\n")) else { return nil }
     var text: [UInt8] = []
-    var rest = knownText[...]
-    guard !parts.contains(.hole), !rest.contains(UInt8(ascii: "\n")) else { return nil }
+    var rest = parts[0][...]
     while let byte = rest.popFirst() {
       guard byte == UInt8(ascii: "\\") else {
         text.append(byte)
@@ -35,46 +29,27 @@ struct LiteralText: Hashable, Sendable {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// The number of letters and digits that are known.
-  var letterCount: Int { knownText.count { isIdentifierByte($0) && $0 != UInt8(ascii: "_") } }
+  var letterCount: Int { parts.joined().count { isIdentifierByte($0) && $0 != UInt8(ascii: "_") } }
 
-  private var knownText: [UInt8] {
-    parts.flatMap { part -> [UInt8] in
-      if case .text(let text) = part { text } else { [] }
-    }
-  }
-
-  mutating func append(_ bytes: some Collection<UInt8>) {
-    guard !bytes.isEmpty else { return }
-    if case .text(var text) = parts.last {
-      // The array is in one place only, so that appending many literals takes linear time.
-      parts.removeLast()
-      text.append(contentsOf: bytes)
-      parts.append(.text(text))
-    } else {
-      parts.append(.text(Array(bytes)))
-    }
-  }
+  mutating func append(_ bytes: some Collection<UInt8>) { parts[parts.count - 1].append(contentsOf: bytes) }
 
   mutating func appendHole() {
-    if parts.last != .hole { parts.append(.hole) }
+    if parts.count == 1 || parts.last != [] { parts.append([]) }
   }
 
   mutating func append(_ other: LiteralText) {
-    for part in other.parts {
-      if case .text(let text) = part { append(text) } else { appendHole() }
+    for (index, part) in other.parts.enumerated() {
+      if index > 0 { appendHole() }
+      append(part)
     }
   }
 
   /// The text with its format specifiers, such as `%@` and `%1$d`, as holes.
   var withoutSpecifiers: LiteralText {
     var result = LiteralText()
-    for part in parts {
-      guard case .text(let text) = part else {
-        result.appendHole()
-        continue
-      }
-      var rest = text[...]
+    for (index, part) in parts.enumerated() {
+      if index > 0 { result.appendHole() }
+      var rest = part[...]
       while let percent = rest.firstIndex(of: UInt8(ascii: "%")) {
         let next = rest[(percent + 1)...]
         let conversion = next.drop { isDigit($0) || "$.#+- *lhqzt".utf8.contains($0) }
@@ -95,25 +70,15 @@ struct LiteralText: Hashable, Sendable {
 
   /// Returns whether a key can be this text: the known parts occur in it in their order, and the holes are the rest.
   func matches(_ key: [UInt8]) -> Bool {
-    var index = 0
-    var isAnchored = true
-    for (position, part) in parts.enumerated() {
-      guard case .text(let text) = part else {
-        isAnchored = false
-        continue
-      }
-      if isAnchored {
-        guard key[index...].starts(with: text) else { return false }
-        index += text.count
-      } else if position == parts.count - 1 {
-        return key.count - index >= text.count && key.suffix(text.count).elementsEqual(text)
-      } else {
-        guard let start = (index..<key.count).first(where: { key[$0...].starts(with: text) }) else { return false }
-        index = start + text.count
-      }
-      isAnchored = true
+    guard parts.count > 1 else { return key == parts[0] }
+    guard key.starts(with: parts[0]) else { return false }
+    var rest = key.dropFirst(parts[0].count)
+    for part in parts.dropFirst().dropLast() {
+      guard let start = rest.indices.first(where: { rest[$0...].starts(with: part) }) else { return false }
+      rest = rest[(start + part.count)...]
     }
-    return !isAnchored || index == key.count
+    let last = parts[parts.count - 1]
+    return rest.count >= last.count && rest.suffix(last.count).elementsEqual(last)
   }
 }
 
@@ -122,26 +87,19 @@ extension LiteralText {
   ///
   /// Escapes and the indentation of several lines stay as they are written.
   init(_ token: Token, in text: UnsafeBufferPointer<UInt8>, language: SourceLanguage) {
-    var rest = text[token.content]
+    let (start, end) = (token.content.lowerBound, token.content.upperBound)
+    var index = start
     if language == .swift, token.traits.contains(.escaped) {
-      let numberSigns = Int(token.closing) - (token.traits.contains(.multiline) ? 3 : 1)
-      let opening = [UInt8(ascii: "\\")] + [UInt8](repeating: UInt8(ascii: "#"), count: max(numberSigns, 0))
-      let scanner = LiteralScanner(text: text, end: token.content.upperBound)
-      var index = rest.startIndex
-      while let start = rest[index...].firstIndex(of: UInt8(ascii: "\\")) {
-        index = start + opening.count
-        guard text[start..<token.content.upperBound].starts(with: opening), index < rest.endIndex else {
-          index = start + 1
-          continue
-        }
-        index += 1
-        guard text[index - 1] == UInt8(ascii: "(") else { continue }
-        append(rest[..<start])
+      let quote = start - (token.traits.contains(.multiline) ? 3 : 1)
+      let numberSignCount = quote - token.range.lowerBound
+      var expressions: [Range<Int>] = []
+      _ = LiteralScanner(text: text, end: end).scanSwift(from: token.range.lowerBound, quote: quote, &expressions)
+      for expression in expressions {
+        append(text[index..<max(index, expression.lowerBound - "\\(".utf8.count - numberSignCount)])
         appendHole()
-        index = scanner.endOfExpression(from: index, isMultiline: true, depth: 0)
-        rest = rest[index...]
+        index = min(expression.upperBound + 1, end)
       }
     }
-    append(rest)
+    append(text[index..<end])
   }
 }

@@ -130,7 +130,6 @@ struct SourceScanner {
     isFirstOnLine = false
   }
 
-  /// Skips a comment, and returns whether there is one.
   private mutating func skipComment() -> Bool {
     let start = index
     switch byteAt(index + 1) {
@@ -185,7 +184,6 @@ struct SourceScanner {
     return false
   }
 
-  /// Scans a directive, a raw string of Swift, or a number sign.
   private mutating func scanNumberSign() {
     if language == .swift {
       var quote = index
@@ -214,35 +212,26 @@ struct SourceScanner {
   }
 
   private mutating func scanDirective() -> Bool {
-    guard let (word, condition) = directive() else { return false }
+    let line = text[index + 1..<min(index + 512, end)].prefix { $0 != UInt8(ascii: "\n") }
+    let directive = line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    let condition = directive.drop(while: isIdentifierByte)
+    let word = String(decoding: directive[..<condition.startIndex], as: UTF8.self)
     switch word {
     case "if", "ifdef", "ifndef":
       let isOuterActive = conditions.last?.isActive ?? true
-      let value = word == "if" ? ConditionParser.value(of: text[condition], platforms: platforms) : nil
+      let value = word == "if" ? ConditionParser.value(of: condition, platforms: platforms) : nil
       conditions.append(Condition(isActive: isOuterActive && value != false, isDecided: !isOuterActive || value == true))
-    case "endif": _ = conditions.popLast()
-    default:
-      let value = word == "else" ? true : ConditionParser.value(of: text[condition], platforms: platforms)
+    case "else", "elif", "elseif":
+      let value = word == "else" ? true : ConditionParser.value(of: condition, platforms: platforms)
       if let last = conditions.indices.last {
         conditions[last].isActive = !conditions[last].isDecided && value != false
         if value == true { conditions[last].isDecided = true }
       }
+    case "endif": _ = conditions.popLast()
+    default: return false
     }
     skipLine()
     return true
-  }
-
-  /// Returns the word of the directive at the number sign, and the rest of its line.
-  private func directive() -> (word: String, condition: Range<Int>)? {
-    var start = index + 1
-    while byteAt(start) == UInt8(ascii: " ") || byteAt(start) == UInt8(ascii: "\t") { start += 1 }
-    var wordEnd = start
-    while wordEnd < end, wordEnd - start < 8, isIdentifierByte(text[wordEnd]) { wordEnd += 1 }
-    let word = String(decoding: text[start..<wordEnd], as: UTF8.self)
-    guard ["if", "ifdef", "ifndef", "else", "elif", "elseif", "endif"].contains(word) else { return nil }
-    var lineEnd = wordEnd
-    while lineEnd < end, lineEnd - wordEnd < 512, text[lineEnd] != UInt8(ascii: "\n") { lineEnd += 1 }
-    return (word, wordEnd..<lineEnd)
   }
 
   private mutating func skipLine() {

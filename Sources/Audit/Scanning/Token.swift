@@ -31,7 +31,6 @@ struct Token: Sendable {
 
   var range: Range<Int> { Int(start)..<Int(end) }
 
-  /// The range of the text between the delimiters of a string literal.
   var content: Range<Int> {
     let lower = Int(start) + Int(opening)
     return lower..<max(lower, Int(end) - Int(closing))
@@ -45,7 +44,6 @@ struct Token: Sendable {
     self.traits = traits
   }
 
-  /// Creates a string literal with the range of the text between its delimiters.
   init(string range: Range<Int>, content: Range<Int>, traits: Traits) {
     self.init(.string, range, traits: traits)
     // A literal with a delimiter of 255 bytes or more isn't a key.
@@ -68,17 +66,20 @@ struct NameHash {
   mutating func add(_ byte: UInt8) { value = (value ^ UInt32(byte)) &* 16_777_619 }
 }
 
-/// A set of names, with which identifiers are compared without copying them.
+/// A set of names by their hashes, with a fast test for the identifiers of a whole file.
 struct NameSet: ExpressibleByArrayLiteral, Sendable {
   private let hashes: Set<UInt32>
-  private let filter: HashFilter
+  private var bits = [UInt64](repeating: 0, count: 1 << 8)
 
-  init(arrayLiteral names: String...) {
-    hashes = Set(names.map { NameHash($0).value })
-    filter = HashFilter(hashes)
+  init(_ hashes: some Sequence<UInt32>) {
+    self.hashes = Set(hashes)
+    for hash in self.hashes { bits[Int(hash >> 6) & 255] |= 1 << UInt64(hash & 63) }
   }
 
-  func contains(_ hash: UInt32) -> Bool { filter.mayContain(hash) && hashes.contains(hash) }
+  init(arrayLiteral names: String...) { self.init(names.map { NameHash($0).value }) }
+
+  @inline(__always)
+  func contains(_ hash: UInt32) -> Bool { bits[Int(hash >> 6) & 255] & (1 << UInt64(hash & 63)) != 0 && hashes.contains(hash) }
 }
 
 /// A family of programming languages with the same literals.

@@ -6,13 +6,11 @@ struct TokenStructure {
   private(set) var enclosing: [Int32]
   /// The indices of the keywords of declarations of types in Swift, by the braces with their contents.
   private(set) var types: [Int: Int] = [:]
-  /// The indices of `implementation` in Objective-C.
   private(set) var implementations: [Int] = []
 
-  private static let typeKeywords = Set(["enum", "struct", "class", "extension", "actor", "protocol"].map { NameHash($0).value })
-  private static let memberKeywords = Set(["func", "var", "let"].map { NameHash($0).value })
+  private static let keywords: NameSet = ["enum", "struct", "class", "extension", "actor", "protocol", "implementation"]
+  private static let memberKeywords: NameSet = ["func", "var", "let"]
   private static let implementation = NameHash("implementation").value
-  private static let filter = HashFilter(typeKeywords.union([implementation]))
 
   /// Finds the pairs of brackets; only a brace can close brackets of other kinds, so that a stray bracket doesn't end a declaration.
   init(_ tokens: [Token]) {
@@ -24,9 +22,15 @@ struct TokenStructure {
     var keyword: Int?
     for (index, token) in tokens.enumerated() {
       enclosing[index] = open.last.map { Int32($0.index) } ?? -1
-      if token.kind == .identifier, Self.filter.mayContain(token.hash) {
-        if Self.typeKeywords.contains(token.hash), Self.isName(tokens.dropFirst(index + 1).first) { keyword = index }
-        if token.hash == Self.implementation { implementations.append(index) }
+      if token.kind == .identifier, Self.keywords.contains(token.hash) {
+        if token.hash == Self.implementation {
+          implementations.append(index)
+        } else if index + 1 < tokens.count, tokens[index + 1].kind == .identifier,
+          !Self.memberKeywords.contains(tokens[index + 1].hash)
+        {
+          // What follows is the name of a type, unlike in `class func`.
+          keyword = index
+        }
       }
       guard token.kind == .punctuation else { continue }
       let byte = UInt8(truncatingIfNeeded: token.hash)
@@ -52,12 +56,6 @@ struct TokenStructure {
     }
   }
 
-  /// Returns whether what follows a keyword is the name of a type, unlike in `class func`.
-  private static func isName(_ token: Token?) -> Bool {
-    token.map { $0.kind == .identifier && !memberKeywords.contains($0.hash) } ?? false
-  }
-
-  /// Returns the bracket that a closing bracket closes; nil for any other byte.
   private static func opening(of byte: UInt8) -> UInt8? {
     switch byte {
     case UInt8(ascii: ")"): UInt8(ascii: "(")
@@ -66,17 +64,4 @@ struct TokenStructure {
     default: nil
     }
   }
-}
-
-/// A set of hashes with a fast test, for the identifiers of a whole file.
-struct HashFilter: Sendable {
-  private var bits = [UInt64](repeating: 0, count: 1 << 8)
-
-  init(_ hashes: some Sequence<UInt32>) {
-    for hash in hashes { bits[Int(hash >> 6) & 255] |= 1 << UInt64(hash & 63) }
-  }
-
-  /// Returns false if a hash isn't in the set; a few other hashes also return true.
-  @inline(__always)
-  func mayContain(_ hash: UInt32) -> Bool { bits[Int(hash >> 6) & 255] & (1 << UInt64(hash & 63)) != 0 }
 }

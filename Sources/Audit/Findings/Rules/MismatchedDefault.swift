@@ -73,7 +73,6 @@ enum MismatchedDefault: AuditRule {
 }
 
 extension Node.Value {
-  /// Whether the value is one with which code writes a Boolean.
   fileprivate var isBooleanText: Bool {
     switch self {
     case .boolean: true

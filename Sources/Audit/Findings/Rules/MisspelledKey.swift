@@ -35,7 +35,7 @@ enum MisspelledKey: AuditRule {
       }
       findings.add(
         rule, "key \(undeclared.key) isn't in any settings bundle, and \(problem); fix the key in the code or in the page",
-        at: undeclared.location, notes: notes, severity: app.isCodeKnown ? severity : .warning,
+        at: undeclared.location, notes: notes, severity: app.tree.isCodeKnown ? severity : .warning,
         key: setting.key, subjects: [undeclared.key])
     }
   }

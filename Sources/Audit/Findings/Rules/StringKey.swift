@@ -117,7 +117,6 @@ enum StringKey: AuditRule {
 }
 
 extension Setting {
-  /// The type of the property's raw values; nil if it isn't raw-valued.
   fileprivate var rawType: StoredType? {
     switch type.wrapped.type {
     case .choice: choices.rawType

@@ -53,7 +53,6 @@ enum UnknownChoice: AuditRule {
     }
   }
 
-  /// Checks that code stores what a toggle does.
   private static func checkToggle(
     _ setting: Setting, _ usage: AppUsage.SettingUsage, _ app: AuditedApp, _ findings: inout Findings
   ) {

@@ -65,7 +65,7 @@ extension AuditedApp {
   /// Returns whether a script that builds the app sets the value of an element on the page, by its key or by its index.
   fileprivate func isSetByScript(_ setting: Setting) -> Bool {
     let page = model.pages[setting.page].file
-    return scripts.contains { script in
+    return tree.scripts.contains { script in
       guard script.contains(page) else { return false }
       let indices = script.split(separator: "PreferenceSpecifiers").dropFirst().map { $0.dropFirst().prefix(while: \.isNumber) }
       // An index may be in a variable.

@@ -54,7 +54,6 @@ enum UnregisteredDefault: AuditRule {
 }
 
 extension KeyUse {
-  /// What a getter returns if nothing has a value.
   fileprivate var resultWithoutDefault: String {
     guard case .read(let type?) = access else { return "nil" }
     return switch type {

@@ -89,12 +89,10 @@ enum WrongReadType: AuditRule {
 }
 
 extension Node.Value {
-  /// Whether the value is a number with a fraction, which an integer loses.
   fileprivate var isFractional: Bool { coercedNumber.map { $0 != $0.rounded() } ?? false }
 }
 
 extension AuditedApp {
-  /// Returns whether users type numbers into a text field.
   fileprivate func isNumeric(_ setting: Setting) -> Bool {
     let keyboard = model.pages[setting.page].specifiers[setting.specifier][.keyboardType]?.string ?? ""
     return keyboard.hasPrefix("Number") || keyboard == "DecimalPad" || setting.defaultValue?.value.coercedNumber != nil

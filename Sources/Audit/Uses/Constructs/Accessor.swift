@@ -1,6 +1,5 @@
 import SettingsGenModel
 
-/// The use of a generated accessor.
 enum Accessor: Construct {
   static func starts(in context: CodeContext) -> [UInt32] { Array(context.accessors.keys) }
 
@@ -15,7 +14,7 @@ enum Accessor: Construct {
   }
 
   static func facts(at cursor: Cursor) -> [Fact] {
-    guard let setting = cursor.file.context.accessors[cursor.hash(cursor.index)] else { return [] }
+    guard let setting = cursor.tokens.context.accessors[cursor.hash(cursor.index)] else { return [] }
     let next = cursor.at(cursor.index + 1)
     if cursor.isAfter(".") {
       // An assignment stores a value.
@@ -34,6 +33,6 @@ enum GeneratedType: Construct {
     let isDeclared = cursor.tokens.isName(
       cursor.index - 1, "enum", "struct", "class", "actor", "protocol", "interface", "implementation")
     let isOwn = isDeclared && !cursor.at(cursor.index + 1).isAt("(")
-    return [.generatedType(cursor.index)] + (isOwn ? [.mark(.declaresGeneratedType)] : [])
+    return [.mark(.usesGeneratedType, cursor.index)] + (isOwn ? [.mark(.declaresGeneratedType, cursor.index)] : [])
   }
 }

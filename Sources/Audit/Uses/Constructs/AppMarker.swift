@@ -9,7 +9,8 @@ enum AppMarker: Construct {
 
   static func facts(at cursor: Cursor) -> [Fact] {
     let name = cursor.tokens.name(cursor.index)
-    if namesAreKeys.contains(name) { return [.mark(.namesAreKeys)] }
-    return [.mark(registrations.contains(name) ? .registersPages : .importsIOSModule)]
+    let mark: AppMark =
+      namesAreKeys.contains(name) ? .namesAreKeys : registrations.contains(name) ? .registersPages : .importsIOSModule
+    return [.mark(mark, cursor.index)]
   }
 }

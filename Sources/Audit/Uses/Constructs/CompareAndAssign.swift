@@ -24,14 +24,14 @@ enum CompareAndAssign: Construct {
     let flow = ValueFlow(name, start: name.startOfName, end: name.index + 1, key: name.index)
     let values = flow.compared.filter { $0.value.isCertain(cursor.tokens.language) }
     guard !values.isEmpty || flow.fallback?.literal != nil || flow.missing != nil else { return [] }
-    return [.mention(of: name.index, values, .compared, flow: flow)]
+    return [.mention(Mention(name: name.index, values: values, flow: flow))]
   }
 
   private static func assignment(to name: Cursor, _ start: Cursor) -> [Fact] {
     guard name.at(name.startOfName).isStartOfStatement, name.hasSimpleReceiver, case let value = start.value(),
       value.isCertain(start.tokens.language) || name.isNamedProperty && start.isCall
     else { return [] }
-    return [.mention(of: name.index, [(value, start.index)], .assigned, flow: nil)]
+    return [.mention(Mention(name: name.index, values: [ValueMention(value: value, kind: .assigned, location: start.location)]))]
   }
 }
 
@@ -49,9 +49,9 @@ enum Picker: Construct {
     while name.isAt(.identifier, ".") { name.index += 2 }
     let nested = (close..<end).first { tokens.isName($0, "Picker") } ?? end
     let tags = (close..<nested).filter { cursor.at($0).isAt(".", "tag", "(") }.map { index in
-      (value: cursor.at(index + 3).value(), index: index + 3)
+      ValueMention(value: cursor.at(index + 3).value(), kind: .tagged, location: cursor.at(index + 3).location)
     }
-    return [.mention(of: name.index, tags.filter { $0.value.literal != nil }, .tagged, flow: nil)]
+    return [.mention(Mention(name: name.index, values: tags.filter { $0.value.literal != nil }))]
   }
 }
 

@@ -5,7 +5,7 @@ extension Cursor {
   func constantFacts(_ name: String, text: String, isCase: Bool = false) -> [Fact] {
     guard !text.isEmpty, text.utf8.count <= 128 else { return [] }
     let constant = constantFact(name, .string(text), isCase: isCase)
-    guard file.context.keys.index(of: text) == nil else { return [constant] }
+    guard tokens.context.keys.index(of: text) == nil else { return [constant] }
     return [constant] + similarFacts(to: text.utf8, isKey: isNameOfKeys(name) || typeName.map(isNameOfKeys) ?? false)
   }
 
@@ -14,11 +14,10 @@ extension Cursor {
     ["Key", "Default", "Setting", "Pref"].contains(where: name.contains) || name.hasPrefix("pref") || name.hasPrefix("setting")
   }
 
-  /// The name of the innermost type around the cursor.
-  private var typeName: String? { enclosingType.map { tokens.name($0.name) } }
+  private var typeName: String? { enclosingType.map(tokens.name) }
 
   func constantFact(_ name: String, _ value: Node.Value, isCase: Bool = false) -> Fact {
-    .constant(name, Constant(value: value, type: typeName, location: file.location(of: index), isCase: isCase))
+    .constant(name, Constant(value: value, type: typeName, location: location, isCase: isCase))
   }
 }
 
@@ -50,7 +49,7 @@ enum Macro: Construct {
       if tokens.isSymbol(index, "#"), tokens.isIdentifier(index + 1),
         tokens.text[tokens.tokens[index - 1].range].first == UInt8(ascii: "@")
       {
-        facts.append(.mark(.namesAreKeys))
+        facts.append(.mark(.namesAreKeys, index))
       }
       index += 1
     }
@@ -82,15 +81,14 @@ enum EnumCases: Construct {
       tokens.isSymbol(open, "{"), let close = tokens.partner(open)
     else { return [] }
     if tokens.language == .c { return numbers(cursor.at(open)) }
-    guard let type = cursor.at(open).typeDeclaration, type.keyword == cursor.index, tokens.isSymbol(type.name + 1, ":") else {
-      return []
-    }
+    guard tokens.structure.types[open] == cursor.index, let type = cursor.at(open).nameOfType, tokens.isSymbol(type + 1, ":")
+    else { return [] }
     // Keys of other data.
     if (start..<open).contains(where: { tokens.isName($0, "CodingKey") }) {
       return (open..<close).filter(tokens.isString).map { .taken($0) }
     }
-    let isInteger = tokens.isName(type.name + 2, in: integers)
-    guard isInteger || tokens.isName(type.name + 2, "String") else { return [] }
+    let isInteger = tokens.isName(type + 2, in: integers)
+    guard isInteger || tokens.isName(type + 2, "String") else { return [] }
     var next = isInteger ? 0 : nil
     var facts: [Fact] = []
     var name = cursor.at(open + 1)

@@ -8,7 +8,6 @@ protocol Construct: Sendable {
   static var starts: [String] { get }
   /// Returns the hashes of further names, which depend on the bundle.
   static func starts(in context: CodeContext) -> [UInt32]
-  /// Returns what the construct at a cursor says, if there is one.
   static func facts(at cursor: Cursor) -> [Fact]
 }
 
@@ -26,15 +25,10 @@ enum Constructs {
   ]
 }
 
-/// What a construct says.
 enum Fact {
-  /// A use of a key, with the index of its token.
+  /// A use of a key, with the index of its token; one with a ``KeyUse/registration`` is an entry of a dictionary that may be registered.
   indirect case use(KeyUse, key: Int, flow: ValueFlow?)
-  /// An entry of a dictionary as the registration that it may be, with the hash of the name of the variable or function with the dictionary;
-  /// nil if the dictionary is registered directly.
-  indirect case entry(KeyUse, key: Int, container: UInt32?)
-  /// What code does with the value of a name, with the index of its token.
-  indirect case mention(of: Int, [(value: Value, index: Int)], ValueMention.Kind, flow: ValueFlow?)
+  indirect case mention(Mention)
   /// The index of a setting that code may read.
   case reading(Int, AppUsage.Reading)
   /// A format or concatenation that may be the key of a setting.
@@ -51,25 +45,30 @@ enum Fact {
   case result(variable: UInt32, function: UInt32)
   /// The hash of the name of a variable with a database.
   case database(UInt32, KeyUse.Store)
-  /// The token that accesses the defaults database.
-  case access(Int)
-  /// The token that uses a type with the name of the generated one.
-  case generatedType(Int)
   /// The name of a property list that the code mentions, without extension.
   case list(String)
-  case mark(AppMarks)
+  /// What a token says about the app as a whole.
+  case mark(AppMark, Int)
 }
 
-/// What code says about the app as a whole.
-struct AppMarks: OptionSet, Sendable {
-  let rawValue: UInt8
+/// What code does with the value of a name, with the index of its token.
+struct Mention {
+  let name: Int
+  let values: [ValueMention]
+  var flow: ValueFlow?
+}
+
+enum AppMark: Sendable {
   /// The app registers defaults that aren't in a literal.
-  static let registersUnknownDefaults = AppMarks(rawValue: 1)
+  case registersUnknownDefaults
   /// The app registers the defaults of the pages, or reads their elements.
-  static let registersPages = AppMarks(rawValue: 2)
+  case registersPages
   /// The names of properties or methods can be keys.
-  static let namesAreKeys = AppMarks(rawValue: 4)
-  static let importsIOSModule = AppMarks(rawValue: 8)
-  /// The app itself declares a type with the name of the generated one, which isn't meant then.
-  static let declaresGeneratedType = AppMarks(rawValue: 16)
+  case namesAreKeys
+  case importsIOSModule
+  case accessesDefaults
+  /// The app uses a type with the name of the generated one.
+  case usesGeneratedType
+  /// The app itself declares a type with that name, which is meant then.
+  case declaresGeneratedType
 }

@@ -10,7 +10,7 @@ enum DatabaseVariable: Construct {
     let next = cursor.at(cursor.index + 1)
     let isInitializer = next.isAt("(") && cursor.tokens.language == .swift
     let isAccess = !isForeign && (cursor.isAfter("[") || next.isAt(".") || next.isAt("=", ".") || isInitializer)
-    let access: [Fact] = isAccess ? [.access(cursor.index)] : []
+    let access: [Fact] = isAccess ? [.mark(.accessesDefaults, cursor.index)] : []
     guard let name = variable(cursor) else { return access }
     return access + [.database(cursor.hash(name), isForeign ? .foreign : cursor.database(after: cursor.index))]
   }
@@ -36,8 +36,8 @@ extension Cursor {
     // `let database: UserDefaults = …` and `NSUserDefaults *database = …`.
     if cursor.match("*") { _ = cursor.match(.identifier) }
     if cursor.match("="), cursor.match("[", "[", .identifier) || cursor.match("[", .identifier) || cursor.match(.identifier) {}
-    if cursor.match("(", .label("suiteName")) || cursor.match("alloc", "]", .label("initWithSuiteName"))
-      || cursor.match(".", "init", "(", .label("suiteName"))
+    if cursor.match("(", "suiteName", ":") || cursor.match("alloc", "]", "initWithSuiteName", ":")
+      || cursor.match(".", "init", "(", "suiteName", ":")
     {
       if cursor.isAt("nil") { return .suite(nil) }
       return cursor.value().literal?.string.map { .suite($0) } ?? .expression

@@ -15,7 +15,7 @@ enum KeyedCall: Construct {
     guard let reference = end.key() else {
       // The key is the name of the function around the call.
       let isName = start.isAt("#", "function") || start.isAt("NSStringFromSelector", "(", "_cmd")
-      return isName ? [.mark(.namesAreKeys)] : []
+      return isName ? [.mark(.namesAreKeys, label.index)] : []
     }
     // The literal is read itself if it is the path of a binding.
     if label.isAt("forKeyPath") { return [] }
@@ -25,8 +25,8 @@ enum KeyedCall: Construct {
     let object = label.object(of: call)
     var use = KeyUse(
       reference: reference, access: .write, receiver: object.receiver, language: tokens.language,
-      location: label.file.location(of: start.isAt(.string) ? start.index : label.index), name: name, store: object.store)
-    if let argument = call.arguments.first { use.callee = label.callee(of: call, label: label.index, name: argument.label) }
+      location: start.isAt(.string) ? start.location : label.location, name: name, store: object.store)
+    use.callee = Callee(function: label.hash(call.name), label: label.hash(label.index), isMessage: call.isMessage)
     if !object.receiver.isNamedDefaults, object.store != .foreign { use.other = label.otherStore(of: call) }
     guard !isWriter(name) else {
       use.fallback = value.map { label.at($0.start).value() }
@@ -44,7 +44,7 @@ enum KeyedCall: Construct {
     }
     use.access = .read(type)
     use.typeName = flow.enumName
-    use.fallback = end.labeledDefault(in: call.open)
+    use.fallback = end.labeledDefault
     use.replacesZero = flow.replacesZero
     // Values of other objects, such as dictionaries, are often read with a default of their own.
     if object.receiver != .other { use.fallback = use.fallback ?? flow.fallback }
@@ -82,11 +82,5 @@ extension Cursor {
     let first = call.isMessage ? call.receiver.first : call.receiver.last
     guard let first, !tokens.isName(first, "self") else { return propertyOwner }
     return hash(first)
-  }
-
-  /// Returns the name of the function that is called with a label.
-  fileprivate func callee(of call: Call, label: Int, name: Int?) -> Callee {
-    call.isMessage
-      ? Callee(message: name.map(hash) ?? 0, label: hash(label)) : Callee(function: hash(call.name), label: hash(label))
   }
 }

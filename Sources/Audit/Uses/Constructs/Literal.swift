@@ -17,14 +17,14 @@ enum Literal: Construct {
     text.append(joined)
     if end.continuesString || cursor.isPrefix { text.appendHole() }
     if let exact = text.exact { return rest + facts(about: Array(exact.utf8), from: cursor, to: end) }
-    let isKey = cursor.isAfter(.label("forKey")) || cursor.isAfter(":") && cursor.tokens.hasSuffix(cursor.index - 2, "ForKey")
+    let isKey = cursor.isAfter("forKey", ":") || cursor.isAfter(":") && cursor.tokens.hasSuffix(cursor.index - 2, "ForKey")
     return rest + patternFacts(text, at: cursor, minimumLetterCount: isKey ? 1 : 3)
   }
 
   /// Returns the settings whose keys a format or a concatenation may be.
   private static func patternFacts(_ text: LiteralText, at cursor: Cursor, minimumLetterCount: Int) -> [Fact] {
     guard text.letterCount >= minimumLetterCount else { return [] }
-    return cursor.file.context.keys.keys.enumerated().filter { text.matches($1) }.flatMap { setting, _ in
+    return cursor.tokens.context.keys.keys.enumerated().filter { text.matches($1) }.flatMap { setting, _ in
       [.reading(setting, .pattern), .format(setting, index: cursor.index)]
     }
   }
@@ -35,11 +35,12 @@ enum Literal: Construct {
         + cursor.constantFacts(cursor.tokens.name(name), text: String(decoding: content, as: UTF8.self))
         + listFacts(content, cursor)
     }
-    let keys = cursor.file.context.keys
+    let keys = cursor.tokens.context.keys
     if let setting = keys.index(of: content) ?? keys.index(ofBinding: content) {
       return OtherText.isOtherText(cursor) ? [] : keyFacts(setting, from: cursor, to: end)
     }
-    var facts = content.elementsEqual("PreferenceSpecifiers".utf8) ? [.mark(.registersPages)] : listFacts(content, cursor)
+    let isPage = content.elementsEqual("PreferenceSpecifiers".utf8)
+    var facts = isPage ? [.mark(.registersPages, cursor.index)] : listFacts(content, cursor)
     // `[prefix stringByAppendingString:name]` may be the key.
     let longer = keys.indices(endingWith: content)
     let isSimilar = keys.mayBeSimilar(to: content)
@@ -49,9 +50,8 @@ enum Literal: Construct {
     return facts
   }
 
-  /// Returns which property list the code names.
   private static func listFacts(_ content: some Collection<UInt8>, _ cursor: Cursor) -> [Fact] {
-    let lists = cursor.file.context.lists
+    let lists = cursor.tokens.context.lists
     guard !lists.isEmpty, content.count <= 128 else { return [] }
     let text = String(decoding: content, as: UTF8.self)
     let name = text.hasSuffix(".plist") ? String(text.dropLast(6)) : text
@@ -61,10 +61,10 @@ enum Literal: Construct {
   /// Reads the key of a setting where nothing else shows what the code does with it.
   private static func keyFacts(_ setting: Int, from cursor: Cursor, to end: Cursor) -> [Fact] {
     guard let callee = cursor.callee else { return [.reading(setting, .literal)] }
-    let key = String(decoding: cursor.file.context.keys.keys[setting], as: UTF8.self)
+    let key = String(decoding: cursor.tokens.context.keys.keys[setting], as: UTF8.self)
     var use = KeyUse(
       reference: .literal(key), access: .read(nil), receiver: .function(callee), language: cursor.tokens.language,
-      location: cursor.file.location(of: cursor.index), fallback: end.nextArgument, name: "call")
+      location: cursor.location, fallback: end.nextArgument, name: "call")
     use.other = callee.hash
     return [.use(use, key: cursor.index, flow: nil)]
   }

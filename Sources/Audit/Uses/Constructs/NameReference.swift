@@ -25,7 +25,7 @@ extension Cursor {
   /// Returns what the name of a property or method says that may be a key, with whether such names usually are keys.
   fileprivate func nameFacts(isKey: Bool = false, isName: Bool = false) -> [Fact] {
     guard tokens.isIdentifier(index), case let name = tokens.text[tokens.tokens[index].range] else { return [] }
-    if let setting = file.context.keys.index(of: name) { return [.reading(setting, .pattern)] }
+    if let setting = tokens.context.keys.index(of: name) { return [.reading(setting, .pattern)] }
     return similarFacts(to: name, isKey: isKey, isName: isName)
   }
 
@@ -33,7 +33,7 @@ extension Cursor {
   func similarFacts(
     to text: some Collection<UInt8>, isKey: @autoclosure () -> Bool, isName: Bool = false, callee: Callee? = nil
   ) -> [Fact] {
-    guard file.context.keys.mayBeSimilar(to: text) else { return [] }
+    guard tokens.context.keys.mayBeSimilar(to: text) else { return [] }
     let text = String(decoding: text, as: UTF8.self)
     let similar = SimilarText(
       text: text, isKey: isKey(), isName: isName, callee: callee, store: callee?.hash, location: location)

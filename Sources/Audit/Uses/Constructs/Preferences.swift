@@ -17,7 +17,7 @@ enum Preferences: Construct {
     }
     let use = KeyUse(
       reference: reference, access: .read(type), receiver: .userDefaults, language: cursor.tokens.language,
-      location: cursor.file.location(of: cursor.index), name: cursor.tokens.name(cursor.index), store: store)
+      location: cursor.location, name: cursor.tokens.name(cursor.index), store: store)
     return [.use(use, key: start, flow: nil)]
   }
 }

@@ -17,19 +17,19 @@ enum PropertyWrapper: Construct {
     let property = Property(cursor.at(close + 1))
     var use = KeyUse(
       reference: arguments.key, access: .declare(property.type), receiver: isAppStorage ? .userDefaults : .wrapper,
-      language: .swift, location: cursor.file.location(of: cursor.index), fallback: arguments.fallback ?? property.initial,
+      language: .swift, location: cursor.location, fallback: arguments.fallback ?? property.initial,
       typeName: property.typeName, name: "@" + start.tokens.name(name), store: isAppStorage ? arguments.store : .unspecified)
-    let isUndeclared = arguments.key.literal.map { cursor.file.context.keys.index(of: $0) == nil } ?? false
-    if !isAppStorage, isUndeclared { use.location = cursor.file.location(of: arguments.keyIndex) }
+    if !isAppStorage, let key = arguments.key.literal, cursor.tokens.context.keys.index(of: key) == nil {
+      use.location = cursor.at(arguments.keyIndex).location
+    }
     use.initialExpression = (arguments.fallback ?? property.initial)?.expression
     // A wrapper with another name is one for settings if the app declares it as one.
     if !isForSettings { use.receiver = .function(Callee(function: cursor.hash(name), label: nil)) }
     let flow = property.name.map { ValueFlow(property: $0) }
-    return [.use(use, key: arguments.keyIndex, flow: flow)] + (isAppStorage ? [.access(cursor.index)] : [])
+    return [.use(use, key: arguments.keyIndex, flow: flow)] + (isAppStorage ? [.mark(.accessesDefaults, cursor.index)] : [])
   }
 
   private struct Property {
-    /// The index of its name.
     private(set) var name: Int?
     private(set) var type: ReadType?
     private(set) var typeName: String?
@@ -65,9 +65,9 @@ struct KeyArguments {
   init?(_ open: Cursor) {
     var found: (KeyReference, Int)?
     for (position, var start) in open.elements().enumerated() {
-      if start.match(.label("wrappedValue")) {
+      if start.match("wrappedValue", ":") {
         fallback = start.value()
-      } else if start.match(.label("store")) {
+      } else if start.match("store", ":") {
         store = start.selectedStore
       } else if found == nil {
         if start.tokens.isName(start.index, "key", "name", "forKey", "rawValue"), start.isAt(.identifier, ":") {
@@ -83,12 +83,11 @@ struct KeyArguments {
     }
     guard let found else { return nil }
     (key, keyIndex) = found
-    fallback = fallback ?? open.at(open.index + 1).labeledDefault(in: open.index)
+    fallback = fallback ?? open.at(open.index + 1).labeledDefault
   }
 }
 
 extension Value {
-  /// The Swift of a case or a constant.
   fileprivate var expression: String? {
     switch self {
     case .member(let name): "." + name
@@ -108,7 +107,6 @@ extension Cursor {
 }
 
 extension ReadType {
-  /// Creates the type that Swift infers for a literal.
   fileprivate init?(ofLiteral value: Node.Value) {
     switch value {
     case .boolean: self = .bool

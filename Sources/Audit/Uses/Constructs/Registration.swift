@@ -4,18 +4,19 @@ enum Registration: Construct {
 
   static func facts(at cursor: Cursor) -> [Fact] {
     guard !cursor.isAfter("func") else { return [] }
+    let unknown = Fact.mark(.registersUnknownDefaults, cursor.index)
     var argument = cursor.at(cursor.index + 1)
     if cursor.isAt("register") {
-      guard argument.match("(", .label("defaults")) else { return [] }
+      guard argument.match("(", "defaults", ":") else { return [] }
     } else if argument.match("(") {
       // A function of the app, or the method of the generated type, unlike the method of Swift 2.
-      if argument.isAt(")") { return [.mark(.registersUnknownDefaults)] }
+      if argument.isAt(")") { return [unknown] }
     } else if argument.isAt(":"),
       argument.tokens.bracket(around: cursor.index).map({ argument.tokens.isSymbol($0, "[") }) ?? false
     {
       argument.index += 1
     } else {
-      return argument.isAt("]") ? [.mark(.registersUnknownDefaults)] : []
+      return argument.isAt("]") ? [unknown] : []
     }
     if let dictionary = argument.dictionary { return cursor.at(dictionary).entryFacts(container: nil) }
     if let method = argument.calledMethod { return [.registered(cursor.hash(method))] }
@@ -24,9 +25,9 @@ enum Registration: Construct {
       let isLiteral = (argument.index..<min(close, argument.index + 8)).contains {
         DictionaryMessage.isStart(argument.tokens.name($0))
       }
-      return isLiteral ? [] : [.mark(.registersUnknownDefaults)]
+      return isLiteral ? [] : [unknown]
     }
-    return [argument.constantName().map { .registered(NameHash($0.name).value) } ?? .mark(.registersUnknownDefaults)]
+    return [argument.constantName().map { .registered(NameHash($0.name).value) } ?? unknown]
   }
 }
 
@@ -106,13 +107,10 @@ enum SubscriptStore: Construct {
     guard let reference = key.key(), key.index == close else { return [] }
     var value = cursor.at(close + 1)
     guard value.match("="), !value.isAt("=") else { return [] }
-    var names = [cursor.index - 1]
-    if cursor.at(cursor.index - 1).isAfter(.identifier, ".") { names.append(cursor.index - 3) }
-    if cursor.at(cursor.index - 3).isAfter(.identifier, ".") { names.append(cursor.index - 5) }
-    let object = cursor.object(names)
+    let object = cursor.object([cursor.index - 1] + cursor.names(before: cursor.index - 1))
     let use = KeyUse(
       reference: reference, access: .write, receiver: object.receiver, language: cursor.tokens.language,
-      location: cursor.file.location(of: start), fallback: value.value(), name: "set", store: object.store)
+      location: cursor.at(start).location, fallback: value.value(), name: "set", store: object.store)
     return [.use(use, key: start, flow: nil)]
   }
 }
@@ -130,10 +128,10 @@ extension Cursor {
   fileprivate func entry(_ reference: KeyReference, key: Int, of dictionary: Int, value: Value, _ container: UInt32?) -> Fact {
     var use = KeyUse(
       reference: reference, access: .register, receiver: .userDefaults, language: tokens.language,
-      location: file.location(of: key), fallback: value, registration: file.location(of: dictionary),
+      location: at(key).location, fallback: value, registration: at(dictionary).location,
       name: tokens.language == .swift ? "register(defaults:)" : "registerDefaults:")
     use.container = container
-    return .entry(use, key: key, container: container)
+    return .use(use, key: key, flow: nil)
   }
 
   /// The index of the opening bracket of the dictionary literal at the cursor.

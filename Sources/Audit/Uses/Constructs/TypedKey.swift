@@ -14,13 +14,13 @@ enum TypedKey: Construct {
     var facts: [Fact] = []
     if !isProperty, let constant = cursor.at(start).declaredName {
       facts = [.nonReading(cursor.hash(constant))] + cursor.constantFacts(tokens.name(constant), text: text)
-    } else if let setting = cursor.file.context.keys.index(of: text) {
+    } else if let setting = cursor.tokens.context.keys.index(of: text) {
       facts = [.reading(setting, .literal)]
     }
     let use = KeyUse(
       reference: arguments.key,
       access: .declare(tokens.isSymbol(name + 1, "<") ? ReadType(named: tokens.name(name + 2)) : nil),
-      receiver: isProperty ? .userDefaults : .wrapper, language: .swift, location: cursor.file.location(of: cursor.index),
+      receiver: isProperty ? .userDefaults : .wrapper, language: .swift, location: cursor.location,
       fallback: arguments.fallback, name: tokens.isName(name, "init") ? "Key" : tokens.name(name))
     return facts + [.use(use, key: cursor.index, flow: nil)]
   }
@@ -47,7 +47,6 @@ enum TypedKey: Construct {
     return tokens.isName(name, containing: "key", "default", "setting", "preference", "appstorage") ? name : nil
   }
 
-  /// Returns the index of the first component of a name with dots.
   private static func startOfName(_ last: Int, _ tokens: TokenList) -> Int {
     var start = last
     while tokens.isSymbol(start - 1, "."), tokens.isIdentifier(start - 2) { start -= 2 }

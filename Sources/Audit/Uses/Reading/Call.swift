@@ -1,11 +1,7 @@
 /// A call, or a message in Objective-C: `defaults.set(true, forKey: "sounds")`, `[defaults setBool:YES forKey:@"sounds"]`.
 struct Call {
-  struct Argument {
-    /// The index of its label; nil for none.
-    let label: Int?
-    /// The index of its first token.
-    let start: Int
-  }
+  /// The indices of an argument's label, if it has one, and of its first token.
+  typealias Argument = (label: Int?, start: Int)
 
   /// The index of the bracket with the arguments, or with the message.
   let open: Int
@@ -24,12 +20,8 @@ struct Callee: Hashable, Sendable {
   /// The hash of the label; 0 for none, and nil for any of a type's initializers.
   let label: UInt32?
   /// Whether it is a message of Objective-C; other classes may have one with the same labels.
-  let isMessage: Bool
+  var isMessage = false
 
-  init(function: UInt32, label: UInt32?) { (self.function, self.label, isMessage) = (function, label, false) }
-  init(message: UInt32, label: UInt32) { (function, self.label, isMessage) = (message, label, true) }
-
-  /// A hash of both names.
   var hash: UInt32 { function &* 31 &+ (label ?? 0) }
 
   /// Returns the function that is called if it is one with keys.
@@ -44,9 +36,9 @@ extension Cursor {
     guard let open = tokens.bracket(around: index) else { return nil }
     if tokens.isSymbol(open, "[") { return tokens.language == .c ? at(open).message : nil }
     guard tokens.isSymbol(open, "("), tokens.isIdentifier(open - 1) else { return nil }
-    let arguments = at(open).elements().map { start in
+    let arguments = at(open).elements().map { start -> Call.Argument in
       let isLabeled = tokens.language == .swift && start.isAt(.identifier, ":")
-      return Call.Argument(label: isLabeled ? start.index : nil, start: isLabeled ? start.index + 2 : start.index)
+      return (isLabeled ? start.index : nil, isLabeled ? start.index + 2 : start.index)
     }
     return Call(open: open, name: open - 1, receiver: names(before: open - 1), arguments: arguments, isMessage: false)
   }
@@ -58,7 +50,7 @@ extension Cursor {
     var label = index + 1
     for _ in 0..<1_000 where label < close {
       if label > index + 1, at(label).isAt(.identifier, ":"), !tokens.isSymbol(label - 1, "?") {
-        arguments.append(Call.Argument(label: label, start: label + 2))
+        arguments.append((label, label + 2))
       }
       label = tokens.index(after: label)
     }
@@ -88,7 +80,7 @@ extension Cursor {
     let label = isAfter(.identifier, ":") ? hash(index - 2) : 0
     if tokens.isSymbol(open, "[") {
       guard tokens.language == .c, label != 0, let first = at(open).message?.name else { return nil }
-      return Callee(message: hash(first), label: label)
+      return Callee(function: hash(first), label: label, isMessage: true)
     }
     guard label != 0 || isAfter("(") || isAfter(","), tokens.isIdentifier(open - 1) else { return nil }
     return Callee(function: hash(open - 1), label: label)
@@ -107,9 +99,9 @@ extension Cursor {
     "wrappedValue",
   ]
 
-  /// Returns the value of a label such as `default:` in the same brackets after the cursor.
-  func labeledDefault(in open: Int) -> Value? {
-    guard let close = tokens.partner(open) else { return nil }
+  /// The value of a label such as `default:` in the same brackets after the cursor.
+  var labeledDefault: Value? {
+    guard let close = tokens.bracket(around: index).flatMap(tokens.partner) else { return nil }
     var cursor = self
     for _ in 0..<400 where cursor.index < close {
       if cursor.isAt(.identifier, ":"), tokens.isName(cursor.index, in: Self.defaultLabels) {

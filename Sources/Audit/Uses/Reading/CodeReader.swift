@@ -1,4 +1,3 @@
-import SettingsGenModel
 import SettingsGenSupport
 
 /// Reads source files, and adds what their constructs say to the facts about the app.
@@ -9,21 +8,19 @@ struct CodeReader {
   private let platforms: Set<String>
   /// Whether the files belong to libraries, which can read settings but aren't checked.
   var isReadingLibraries = false
-  /// The comments that disable rules, by file.
   private(set) var markedComments: [String: (source: SourceText, comments: [Range<Int>], codeStart: Int)] = [:]
-  private(set) var facts = CodeFacts()
+  private(set) var facts: CodeFacts
 
-  init(
-    _ model: SettingsModel, lists: Set<String>, platforms: Set<String>, constructs: [any Construct.Type]
-  ) {
-    context = CodeContext(model, lists: lists)
+  init(_ context: CodeContext, platforms: Set<String>, constructs: [any Construct.Type]) {
+    self.context = context
+    facts = CodeFacts(keys: context.keys)
     table = ConstructTable(constructs, context)
     self.platforms = platforms
   }
 
   /// Reads a source file, whose contents are UTF-8 or another encoding that contains ASCII.
   mutating func read(_ contents: [UInt8], file path: String, language: SourceLanguage) {
-    let lines = SourceLines(file: path, bytes: contents)
+    let source = SourceText(file: path, bytes: contents)
     contents.withUnsafeBufferPointer { text in
       var ranges = [0..<text.count]
       // An interpolated expression can contain strings with interpolated expressions.
@@ -33,14 +30,13 @@ struct CodeReader {
           var scanner = SourceScanner(text, range, language: language, platforms: platforms)
           scanner.scan()
           interpolations += scanner.interpolations
-          let tokens = TokenList(scanner.tokens, in: text, language: language)
-          var collector = FactCollector(
-            SourceFile(tokens, path: path, lines: lines, context: context), isLibrary: isReadingLibraries)
+          let tokens = TokenList(scanner.tokens, in: text, language: language, of: source, context)
+          var collector = FactCollector(tokens, isLibrary: isReadingLibraries)
           table.read(tokens, into: &collector, &facts)
           collector.finish(&facts)
           if depth == 0, !scanner.markedComments.isEmpty, !isReadingLibraries {
             let codeStart = scanner.tokens.first?.range.lowerBound ?? text.count
-            markedComments[path] = (lines.text, scanner.markedComments, codeStart)
+            markedComments[path] = (source, scanner.markedComments, codeStart)
           }
         }
         ranges = interpolations
@@ -49,12 +45,11 @@ struct CodeReader {
   }
 }
 
-/// The constructs by the tokens at which they begin.
 private struct ConstructTable: Sendable {
   private var byName: [UInt32: [any Construct.Type]] = [:]
   private var bySymbol = [[any Construct.Type]](repeating: [], count: 256)
   private var bySuffix: [any Construct.Type] = []
-  private let filter: HashFilter
+  private let names: NameSet
 
   init(_ constructs: [any Construct.Type], _ context: CodeContext) {
     for type in constructs {
@@ -67,7 +62,7 @@ private struct ConstructTable: Sendable {
       }
       for hash in type.starts(in: context) { byName[hash, default: []].append(type) }
     }
-    filter = HashFilter(byName.keys)
+    names = NameSet(byName.keys)
   }
 
   func read(_ list: TokenList, into collector: inout FactCollector, _ facts: inout CodeFacts) {
@@ -75,7 +70,7 @@ private struct ConstructTable: Sendable {
       switch token.kind {
       case .identifier:
         facts.counts.add(token.hash)
-        if filter.mayContain(token.hash) { collector.read(byName[token.hash] ?? [], at: index, &facts) }
+        if names.contains(token.hash) { collector.read(byName[token.hash] ?? [], at: index, &facts) }
         if list.isSymbol(index + 1, list.language == .c ? ":" : "("), list.hasSuffix(index, "ForKey") {
           collector.read(bySuffix, at: index, &facts)
         }

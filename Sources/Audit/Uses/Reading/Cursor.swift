@@ -1,45 +1,40 @@
+import SettingsGenSupport
+
 /// A position in the tokens of a file, from which code is matched with patterns.
 ///
 /// ```
-/// if cursor.match("UserDefaults", "(", .label("suiteName")), let name = cursor.value() { … }
+/// if cursor.match("UserDefaults", "(", "suiteName", ":"), let name = cursor.value() { … }
 /// ```
 struct Cursor {
   enum Pattern: ExpressibleByStringLiteral {
     case text(StaticString)
-    /// A name with a colon after it.
-    case label(StaticString)
     case identifier
     case string
 
     init(stringLiteral text: StaticString) { self = .text(text) }
   }
 
-  let file: SourceFile
+  let tokens: TokenList
   var index: Int
 
-  var tokens: TokenList { file.tokens }
+  func at(_ index: Int) -> Cursor { Cursor(tokens: tokens, index: index) }
 
-  func at(_ index: Int) -> Cursor { Cursor(file: file, index: index) }
+  var location: SourceLocation { tokens.source.location(at: tokens.tokens[index].range.lowerBound) }
 
   func hash(_ index: Int) -> UInt32 { tokens.tokens[index].hash }
 
   /// Advances after the next tokens if they match all patterns, and returns whether they do.
   mutating func match(_ patterns: Pattern...) -> Bool {
-    guard let end = end(of: patterns, from: index) else { return false }
-    index = end
+    guard matches(patterns, from: index) else { return false }
+    index += patterns.count
     return true
   }
 
-  /// Returns whether the next tokens match all patterns.
-  func isAt(_ patterns: Pattern...) -> Bool { end(of: patterns, from: index) != nil }
+  func isAt(_ patterns: Pattern...) -> Bool { matches(patterns, from: index) }
 
   /// Returns whether the tokens before the cursor match all patterns, in the order of the source.
-  func isAfter(_ patterns: Pattern...) -> Bool {
-    let count = patterns.reduce(0) { if case .label = $1 { $0 + 2 } else { $0 + 1 } }
-    return end(of: patterns, from: index - count) != nil
-  }
+  func isAfter(_ patterns: Pattern...) -> Bool { matches(patterns, from: index - patterns.count) }
 
-  /// Advances after the next token if it is a name in a set.
   mutating func match(anyOf names: NameSet) -> Bool {
     guard tokens.isName(index, in: names) else { return false }
     index += 1
@@ -52,24 +47,18 @@ struct Cursor {
     return zip([index] + separators, separators).map { before, _ in at(before + 1) }
   }
 
-  private func end(of patterns: [Pattern], from start: Int) -> Int? {
-    var end = start
-    for pattern in patterns {
-      guard let next = self.end(of: pattern, at: end) else { return nil }
-      end = next
-    }
-    return end
+  private func matches(_ patterns: [Pattern], from start: Int) -> Bool {
+    for (index, pattern) in zip(start..., patterns) where !matches(pattern, index) { return false }
+    return true
   }
 
-  private func end(of pattern: Pattern, at index: Int) -> Int? {
+  private func matches(_ pattern: Pattern, _ index: Int) -> Bool {
     switch pattern {
     case .text(let text):
-      let isIdentifier = isIdentifierByte(text.utf8Start.pointee)
-      let isMatch = isIdentifier ? tokens.isName(index, text) : tokens.symbol(index) == text.utf8Start.pointee
-      return isMatch ? index + 1 : nil
-    case .label(let name): return tokens.isName(index, name) && tokens.isSymbol(index + 1, ":") ? index + 2 : nil
-    case .identifier: return tokens.isIdentifier(index) ? index + 1 : nil
-    case .string: return tokens.isString(index) ? index + 1 : nil
+      let first = text.utf8Start.pointee
+      return isIdentifierByte(first) ? tokens.isName(index, text) : tokens.symbol(index) == first
+    case .identifier: return tokens.isIdentifier(index)
+    case .string: return tokens.isString(index)
     }
   }
 
@@ -111,7 +100,7 @@ struct Cursor {
     }
     guard !cursor.isAt("("), !cursor.isAt("["), !cursor.continuesExpression(endsAtLogicalOperator) else { return nil }
     self = cursor
-    return ConstantName(name: tokens.name(name), qualifier: qualifier.map(tokens.name), file: file.path)
+    return ConstantName(name: tokens.name(name), qualifier: qualifier.map(tokens.name), file: tokens.source.file)
   }
 
   /// Reads a key that is a literal or a constant.
@@ -164,6 +153,6 @@ struct Cursor {
 
   /// Whether the literal at the cursor is compared with the beginning of other text.
   var isPrefix: Bool {
-    tokens.isName(index - 2, "hasPrefix") || isAfter("starts", "(", .label("with"))
+    tokens.isName(index - 2, "hasPrefix") || isAfter("starts", "(", "with", ":")
   }
 }

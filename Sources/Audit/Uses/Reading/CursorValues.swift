@@ -9,7 +9,7 @@ extension Cursor {
     if let value = cursor.operand() { return cursor.continuesExpression(endsAtLogicalOperator) ? .unknown : .literal(value) }
     // What wraps a number in an object: `@(`, `NSNumber(value:`, `[NSNumber numberWithBool:`.
     _ =
-      tokens.language == .c && cursor.match("@", "(") || cursor.match("NSNumber", "(", .label("value"))
+      tokens.language == .c && cursor.match("@", "(") || cursor.match("NSNumber", "(", "value", ":")
       || cursor.match("[", "NSNumber", .identifier, ":")
     let isMember = cursor.isAt(".")
     guard let constant = cursor.constantName(endsAtLogicalOperator: endsAtLogicalOperator) else { return .unknown }
@@ -53,7 +53,6 @@ extension Cursor {
     return value
   }
 
-  /// Reads the text of a literal, with its escapes replaced.
   private mutating func text() -> String? {
     let isEscaped = tokens.tokens[index].traits.contains(.escaped)
     let literal = joinedString()
@@ -74,7 +73,7 @@ extension Cursor {
     if match(anyOf: Self.trueNames) { return .boolean(true) }
     if match(anyOf: Self.falseNames) { return .boolean(false) }
     guard match(anyOf: Self.initializers), let close = tokens.partner(index), match("(") else { return nil }
-    _ = match(.label("value"))
+    _ = match("value", ":")
     guard let value = operand(depth: depth + 1), index == close else { return nil }
     index = close + 1
     return value

@@ -1,32 +1,13 @@
-/// The declaration of a type, whose contents are in braces.
-struct TypeDeclaration {
-  /// The index of its keyword.
-  let keyword: Int
-  /// The index of its name.
-  let name: Int
-  /// The index of its opening brace.
-  let brace: Int
-}
-
-/// A parameter of a function, with the hash of its name.
-struct Parameter {
-  let callee: Callee
-  let name: UInt32
-}
-
 extension Cursor {
-  /// Returns the type in Swift whose contents are in the braces at the cursor.
-  var typeDeclaration: TypeDeclaration? {
+  /// The index of the name of the type in Swift whose contents are in the braces at the cursor.
+  var nameOfType: Int? {
     guard tokens.language == .swift, let keyword = tokens.structure.types[index] else { return nil }
     var name = at(keyword + 1)
     while name.isAt(.identifier, ".", .identifier) { name.index += 2 }
-    return TypeDeclaration(keyword: keyword, name: name.index, brace: index)
+    return name.index
   }
 
-  /// The innermost type in Swift around the cursor.
-  var enclosingType: TypeDeclaration? { enclosingTypes.first { _ in true } }
-
-  var enclosingTypes: some Sequence<TypeDeclaration> { tokens.braces(around: index).lazy.compactMap { at($0).typeDeclaration } }
+  var enclosingType: Int? { tokens.braces(around: index).lazy.compactMap { at($0).nameOfType }.first }
 
   /// The index of the name of the class whose Objective-C methods are around the cursor.
   var implementedClass: Int? { tokens.structure.implementations.last { $0 < index }.map { $0 + 1 } }
@@ -34,13 +15,13 @@ extension Cursor {
   /// Whether methods without a receiver, or with `self`, are called on the defaults database.
   var isInsideDefaults: Bool {
     guard tokens.language == .swift else { return implementedClass.map { tokens.isName($0, "NSUserDefaults") } ?? false }
-    return enclosingTypes.contains { tokens.isName($0.name, "UserDefaults") }
+    return tokens.braces(around: index).contains { at($0).nameOfType.map { tokens.isName($0, "UserDefaults") } ?? false }
   }
 
   /// The hash of the name of the type whose properties can be used at the cursor without a receiver.
   var propertyOwner: UInt32? {
     if tokens.language == .c { return implementedClass.flatMap { tokens.isIdentifier($0) ? hash($0) : nil } }
-    return enclosingType.map { hash($0.name) }
+    return enclosingType.map(hash)
   }
 
   /// The index of the name of a constant or variable whose declaration ends before the cursor: `let name =`.
@@ -88,6 +69,9 @@ extension Cursor {
     return keyword.flatMap { ($0 + 1..<index).contains(where: isOther) ? nil : $0 + 1 }
   }
 
+  /// A parameter of a function, with the hash of its name.
+  typealias Parameter = (callee: Callee, name: UInt32)
+
   /// The parameters of the function whose body begins at the cursor.
   var parameters: [Parameter] {
     if tokens.language == .c, !tokens.isSymbol(index - 1, ")") { return methodParameters }
@@ -101,7 +85,7 @@ extension Cursor {
       let end = tokens.language == .c ? separator : (start..<separator).first { tokens.isSymbol($0, ":") } ?? start
       guard tokens.isIdentifier(end - 1) else { continue }
       let label = tokens.language == .c || tokens.isName(start, "_") ? 0 : hash(start)
-      parameters.append(Parameter(callee: Callee(function: function, label: label), name: hash(end - 1)))
+      parameters.append((Callee(function: function, label: label), hash(end - 1)))
     }
     return parameters
   }
@@ -116,7 +100,7 @@ extension Cursor {
       labels.insert((hash(open - 2), hash(end - 1)), at: 0)
       end = open - 2
     }
-    return labels.map { Parameter(callee: Callee(message: labels[0].label, label: $0.label), name: $0.name) }
+    return labels.map { (Callee(function: labels[0].label, label: $0.label, isMessage: true), $0.name) }
   }
 
   /// The index of the parenthesis before the function's parameters; a function in Swift may have a result type after them.
@@ -146,7 +130,7 @@ extension Cursor {
     return function + 1
   }
 
-  /// Returns whether a property with a name is declared at the beginning of the type whose brace is at the cursor.
+  /// Returns whether a property with a name is declared at the beginning of the type after whose name the cursor is.
   func declaresProperty(_ name: UInt32) -> Bool {
     (index..<min(index + 200, tokens.tokens.count)).contains {
       tokens.tokens[$0].hash == name && (at($0).isAfter("let") || at($0).isAfter("var"))
@@ -159,7 +143,7 @@ extension Cursor {
   func isHidden(since start: Int = 0) -> Bool {
     let name = hash(index)
     for brace in tokens.braces(around: index) {
-      if at(brace).typeDeclaration != nil || brace < start { return false }
+      if at(brace).nameOfType != nil || brace < start { return false }
       let first = max(brace + 1, start)
       guard index - first < 4_000 else { return true }
       // A declaration in the braces, or of a closure's parameter: `{ name in`.

@@ -4,7 +4,7 @@ import SettingsGenSupport
 struct DeclaredKeys: Sendable {
   let keys: [[UInt8]]
   private let indicesByHash: [UInt32: Int]
-  private let filter: HashFilter
+  private let hashes: NameSet
   private let shapes: [KeyShape]
   /// The keys by the hash of what follows a separator in them, if no other code is likely to have that text.
   private var indicesByTail: [UInt32: [Int]] = [:]
@@ -12,7 +12,7 @@ struct DeclaredKeys: Sendable {
   init(_ keys: [String]) {
     self.keys = keys.map { Array($0.utf8) }
     indicesByHash = Dictionary(firstOf: self.keys.enumerated().map { (NameHash($1).value, $0) })
-    filter = HashFilter(indicesByHash.keys)
+    hashes = NameSet(indicesByHash.keys)
     shapes = self.keys.map(KeyShape.init)
     for (index, key) in self.keys.enumerated() {
       for separator in key.indices where "_.-".utf8.contains(key[separator]) && isDistinctive(key[(separator + 1)...]) {
@@ -23,7 +23,7 @@ struct DeclaredKeys: Sendable {
 
   func index(of key: some Collection<UInt8>) -> Int? {
     let hash = NameHash(key).value
-    guard filter.mayContain(hash), let index = indicesByHash[hash], keys[index].elementsEqual(key) else { return nil }
+    guard hashes.contains(hash), let index = indicesByHash[hash], keys[index].elementsEqual(key) else { return nil }
     return index
   }
 
@@ -42,7 +42,7 @@ struct DeclaredKeys: Sendable {
     return shapes.contains { $0.mayBeSimilar(to: shape) }
   }
 
-  func index(of key: String) -> Int? { index(of: key.utf8) }
+  func index(of key: String?) -> Int? { key.flatMap { index(of: $0.utf8) } }
 
   /// Returns the index of the key in the path of a binding, such as `values.playSounds`.
   func index(ofBinding path: some Collection<UInt8>) -> Int? {
@@ -51,6 +51,8 @@ struct DeclaredKeys: Sendable {
 
   /// Returns the key in the path of a binding.
   static func key<Path: Collection<UInt8>>(ofBinding path: Path) -> Path.SubSequence? {
+    // Most text is recognized by its first letter.
+    guard path.first == UInt8(ascii: "v") || path.first == UInt8(ascii: "s") else { return nil }
     let path = path.dropFirst(path.starts(with: "self.".utf8) ? 5 : 0)
     return path.starts(with: "values.".utf8) ? path.dropFirst(7) : nil
   }

@@ -3,7 +3,6 @@ import SettingsGenSupport
 
 /// A place in the code that reads, writes, or registers the value of a key.
 struct KeyUse: Sendable {
-  /// What the code does with the value.
   enum Access: Hashable, Sendable {
     /// Reads the value with a getter for a type, or without a type.
     case read(ReadType?)
@@ -13,7 +12,6 @@ struct KeyUse: Sendable {
     case register
   }
 
-  /// The object that the code uses.
   enum Receiver: Hashable, Sendable {
     case userDefaults
     /// A variable with the hash of its name, and whether the name says that it is a defaults database.
@@ -34,7 +32,6 @@ struct KeyUse: Sendable {
     }
   }
 
-  /// The database that code selects.
   enum Store: Hashable, Sendable {
     case unspecified
     /// That of a suite; the standard database if it is nil.
@@ -87,8 +84,18 @@ struct KeyUse: Sendable {
   /// The hash of the name of the dictionary with a registered default.
   var container: UInt32?
 
-  /// Whether the code removes the value.
   var isRemoval: Bool { access == .write && name.hasPrefix("remove") }
+
+  /// Adds what code does with the value elsewhere.
+  mutating func add(_ mentions: [ValueMention]) {
+    for mention in mentions {
+      if mention.kind != .fallback, mention.kind != .replacement {
+        self.mentions.append(mention)
+      } else if fallback == nil {
+        (fallback, replacesZero) = (mention.value, mention.kind == .replacement)
+      }
+    }
+  }
 }
 
 /// A value in the code that is meant to be one of a setting.
@@ -97,7 +104,6 @@ struct ValueMention: Sendable {
     /// Equal, or a case of a `switch`.
     case compared
     case assigned
-    /// A row of a picker.
     case tagged
     /// The value if nothing is stored.
     case fallback
@@ -110,7 +116,6 @@ struct ValueMention: Sendable {
   let location: SourceLocation
 }
 
-/// The way in which code names a key.
 enum KeyReference: Hashable, Sendable {
   case literal(String)
   case constant(ConstantName)

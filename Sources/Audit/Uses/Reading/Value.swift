@@ -8,7 +8,6 @@ enum Value: Hashable, Sendable {
   case constant(ConstantName)
   /// A case without the name of its type: `.dark`.
   case member(String)
-  /// An expression that isn't resolved.
   case unknown
 
   var literal: Node.Value? { if case .literal(let value) = self { value } else { nil } }

@@ -1,30 +1,23 @@
 /// What code does with the value of an expression that reads a setting.
 struct ValueFlow {
-  /// A variable or property that has the value.
-  struct Place {
-    /// The index of its name.
-    let name: Int
-    /// The tokens in which a local variable has the value; nil for a property of the type around it.
-    let scope: Range<Int>?
-  }
+  /// The index of the name of a variable or property that has the value, and the tokens in which a local variable has it; nil for a property
+  /// of the type around it.
+  typealias Place = (name: Int, scope: Range<Int>?)
 
-  /// The type that the value is converted or cast to.
   private(set) var type: ReadType?
   private(set) var isCast = false
   /// The name of the enum that is created from the value: `Theme` in `Theme(rawValue: value)`.
   private(set) var enumName: String?
-  /// The default for a missing value.
   private(set) var fallback: Value?
   /// Whether the default also replaces a stored zero or empty string.
   private(set) var replacesZero = false
   private(set) var place: Place?
-  /// The values that the value is compared with, each with the index of its token.
-  private(set) var compared: [(value: Value, index: Int)] = []
+  private(set) var compared: [ValueMention] = []
   /// The code that runs only if nothing is stored: `{ … }` after `if defaults.object(forKey: "sounds") == nil`.
   private(set) var missing: Range<Int>?
 
   /// Creates the flow of a wrapper's value to the property whose name is at an index.
-  init(property: Int) { place = Place(name: property, scope: nil) }
+  init(property: Int) { place = (property, nil) }
 
   /// Reads the code around an expression with a key, or around a name.
   init(_ cursor: Cursor, start: Int, end: Int, key: Int) {
@@ -55,7 +48,7 @@ struct ValueFlow {
         open < start - 2, (open + 1..<start - 1).allSatisfy({ tokens.isIdentifier($0) || tokens.isSymbol($0, "*") })
       {
         start = open
-      } else if tokens.isSymbol(start - 1, "["), cursor.isAt(.label("isKindOfClass")), let close = tokens.partner(start - 1) {
+      } else if tokens.isSymbol(start - 1, "["), cursor.isAt("isKindOfClass", ":"), let close = tokens.partner(start - 1) {
         (start, cursor.index) = (start - 1, close + 1)
       } else if tokens.isSymbol(cursor.index, "!"), tokens.isSymbol(cursor.index + 1, ")") {
         cursor.index += 1
@@ -133,24 +126,26 @@ struct ValueFlow {
 
 extension Cursor {
   /// Returns the value that the expression before the cursor is compared with: `== value`, ` isEqualToString:value]`.
-  func comparedValues() -> [(value: Value, index: Int)] {
+  func comparedValues() -> [ValueMention] {
     var cursor = self
     guard
-      cursor.match("=", "=") || cursor.match("!", "=") || cursor.match(.label("isEqualToString"))
-        || cursor.match(.label("isEqual")) || cursor.match(.label("isEqualTo"))
+      cursor.match("=", "=") || cursor.match("!", "=") || cursor.match("isEqualToString", ":")
+        || cursor.match("isEqual", ":") || cursor.match("isEqualTo", ":")
     else { return [] }
     _ = cursor.match("=")
-    return [(cursor.value(endsAtLogicalOperator: true), cursor.index)]
+    return [cursor.comparison(with: cursor.value(endsAtLogicalOperator: true))]
   }
 
   /// The literal that the expression at the cursor is compared with: `"dark" ==`, `[@"dark" isEqualToString:`.
-  fileprivate var valuesComparedBefore: [(value: Value, index: Int)] {
+  fileprivate var valuesComparedBefore: [ValueMention] {
     let isMessage = isAfter("isEqualToString", ":") || isAfter("isEqual", ":")
     guard isMessage || isAfter("=", "=") || isAfter("!", "="), case let literal = at(index - 3) else { return [] }
     var end = literal
     guard !literal.isAfter("+"), let node = end.operand(), end.index == index - 2 else { return [] }
-    return [(.literal(node), literal.index)]
+    return [literal.comparison(with: .literal(node))]
   }
+
+  private func comparison(with value: Value) -> ValueMention { ValueMention(value: value, kind: .compared, location: location) }
 
   fileprivate var isAfterSwitch: Bool {
     var start = index
@@ -164,18 +159,17 @@ extension Cursor {
     return end
   }
 
-  /// Returns the values of the cases in the braces at the cursor.
-  func caseValues() -> [(value: Value, index: Int)] {
+  func caseValues() -> [ValueMention] {
     guard isAt("{"), let close = tokens.partner(index) else { return [] }
-    var values: [(Value, Int)] = []
+    var values: [ValueMention] = []
     var cursor = at(index + 1)
     for _ in 0..<2_000 where cursor.index < close {
       if cursor.match("case") {
         // `case "a", "b":`; patterns with `let` or ranges aren't values.
         repeat {
-          let start = cursor.index
+          let start = cursor
           guard let node = cursor.operand(), cursor.isAt(",") || cursor.isAt(":") else { break }
-          values.append((.literal(node), start))
+          values.append(start.comparison(with: .literal(node)))
         } while cursor.match(",")
         continue
       }
@@ -215,24 +209,24 @@ extension Cursor {
   /// Returns what the value of the expression at the cursor is assigned to, or computes.
   fileprivate func place(end: Int) -> ValueFlow.Place? {
     let outer = tokens.braces(around: index).first
-    let isInType = outer.map { at($0).typeDeclaration != nil } ?? false
+    let isInType = outer.map { at($0).nameOfType != nil } ?? false
     if let name = declaredName {
-      guard !isInType else { return ValueFlow.Place(name: name, scope: nil) }
+      guard !isInType else { return (name, nil) }
       guard let outer, let close = tokens.partner(outer) else { return nil }
       // `if let theme = …, isOn {`, unlike `guard let`.
       let isConditional = tokens.isName(name - 1, "let", "var") && tokens.isName(name - 2, "if", "while")
       let body = isConditional ? (end..<min(end + 100, tokens.tokens.count)).first { tokens.isSymbol($0, "{") } : nil
-      return ValueFlow.Place(name: name, scope: name..<(body.flatMap(tokens.partner) ?? close))
+      return (name, name..<(body.flatMap(tokens.partner) ?? close))
     }
     if isAfter(.identifier, "=") {
       let name = at(index - 2)
       guard name.isStartOfStatement || name.isAfter("self", ".") else { return nil }
-      return ValueFlow.Place(name: name.index, scope: nil)
+      return (name.index, nil)
     }
     guard let outer, isAfter("return") || index == outer + 1, let name = at(outer).nameOfResult,
       tokens.isName(name - 1, "var") || tokens.language == .c
     else { return nil }
-    return ValueFlow.Place(name: name, scope: nil)
+    return (name, nil)
   }
 
   /// Whether the token at the cursor is the first one of a statement, so a name there isn't declared.

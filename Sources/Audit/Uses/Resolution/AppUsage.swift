@@ -8,7 +8,6 @@ struct AppUsage: Sendable {
   enum Reading: CaseIterable, Sendable {
     case literal
     case constant
-    /// Through a generated accessor.
     case accessor
     /// By a format, a concatenation, or the name of a property that may be the key.
     case pattern
@@ -17,7 +16,6 @@ struct AppUsage: Sendable {
 
   struct SettingUsage: Sendable {
     var reading: Reading = .never
-    /// The first place that stores a value.
     var firstWrite: SourceLocation?
     /// A declaration of a constant with the key that nothing reads.
     var unreadConstant: SourceLocation?
@@ -25,7 +23,6 @@ struct AppUsage: Sendable {
     var format: SourceLocation?
     /// The uses whose key is certain.
     var uses: [KeyUse] = []
-    /// Whether code or a property list registers the default.
     var isRegistered = false
 
     /// Whether any code names the key.
@@ -45,13 +42,13 @@ struct AppUsage: Sendable {
   private(set) var registersUnknownDefaults = false
   private(set) var registersPages = false
   let isIOSApp: Bool
+  private var keys: DeclaredKeys { facts.keys }
   /// The functions and objects that only the keys that they're called with show to store settings, by the hashes of their names.
   private var stores: Set<UInt32> = []
   private var undeclaredKeys: [String: UndeclaredKey] = [:]
   private var facts: CodeFacts
   private let files: AppFiles
   private let constants: ConstantTable
-  private let keys: DeclaredKeys
   private let model: SettingsModel
 
   init(_ facts: CodeFacts, files: AppFiles, model: SettingsModel) {
@@ -59,26 +56,24 @@ struct AppUsage: Sendable {
     self.files = files
     self.model = model
     constants = ConstantTable(facts.constants)
-    keys = DeclaredKeys(model.settings.map(\.key))
     settings = Array(repeating: SettingUsage(), count: model.settings.count)
-    isIOSApp = facts.marks.contains(.importsIOSModule) || files.isIOSApp
+    isIOSApp = facts.marks[.importsIOSModule] != nil || files.isIOSApp
     resolve()
   }
 
-  /// The keys that the bundle doesn't have, sorted by key.
   var undeclared: [UndeclaredKey] { undeclaredKeys.values.sorted { $0.key < $1.key } }
 
-  /// The first access to the defaults database, directly or by generated accessors.
   var firstAccess: SourceLocation? {
-    facts.firstDefaultsAccess ?? (count(.accessor) > 0 ? facts.firstGeneratedTypeUse : nil)
+    facts.marks[.accessesDefaults] ?? (count(.accessor) > 0 ? facts.marks[.usesGeneratedType] : nil)
   }
 
   /// Other text that is similar to a key, in the order of the files; the arguments of functions with keys are keys.
   var similar: [SimilarText] {
     facts.similar.map { similar in
       var similar = similar
-      let isKey = similar.callee?.function(in: facts.functions) != nil || similar.isName && facts.marks.contains(.namesAreKeys)
-      if isKey { similar.isKey = true }
+      if similar.callee?.function(in: facts.functions) != nil || similar.isName && facts.marks[.namesAreKeys] != nil {
+        similar.isKey = true
+      }
       return similar
     } + files.similar
   }
@@ -91,19 +86,19 @@ struct AppUsage: Sendable {
   private mutating func resolve() {
     let containers = Set(facts.entries.compactMap(\.container))
     let registered = facts.registeredVariables.map { containers.contains($0) ? $0 : facts.results[$0] ?? $0 }
-    let isGeneratedTypeUsed = facts.firstGeneratedTypeUse != nil && !facts.marks.contains(.declaresGeneratedType)
+    let isGeneratedTypeUsed = facts.marks[.usesGeneratedType] != nil && facts.marks[.declaresGeneratedType] == nil
     if !isGeneratedTypeUsed { facts.read[.accessor] = nil }
-    let isUnknown = facts.marks.contains(.registersUnknownDefaults)
-    registersPages = facts.marks.contains(.registersPages) || isUnknown && isGeneratedTypeUsed
+    let isUnknown = facts.marks[.registersUnknownDefaults] != nil
+    registersPages = facts.marks[.registersPages] != nil || isUnknown && isGeneratedTypeUsed
     registersUnknownDefaults = isUnknown || registersPages || !containers.isSuperset(of: registered)
     facts.registeredVariables.formUnion(containers.intersection(registered))
     // In a dictionary that isn't registered, a key may be read.
     for entry in facts.entries {
       if entry.container.map(facts.registeredVariables.contains) ?? true {
-        facts.noteNonReading(entry.use.reference)
-        resolve(entry.use)
+        facts.noteNonReading(entry.reference)
+        resolve(entry)
       } else {
-        noteRead(entry.use)
+        facts.noteRead(entry.reference)
       }
     }
     resolveProperties()
@@ -132,7 +127,7 @@ struct AppUsage: Sendable {
   private mutating func findStores() {
     var keysByStore: [UInt32: Set<Int>] = [:]
     for use in facts.uses {
-      guard let other = use.other, let setting = use.reference.literal.flatMap({ keys.index(of: $0) }) else { continue }
+      guard let other = use.other, let setting = keys.index(of: use.reference.literal) else { continue }
       keysByStore[other, default: []].insert(setting)
     }
     stores = Set(keysByStore.filter { $0.value.count >= 3 }.keys)
@@ -155,7 +150,7 @@ struct AppUsage: Sendable {
     facts.read[.literal, default: []].formUnion(files.mentions)
     resolveConstants()
     for (index, setting) in model.settings.enumerated() {
-      let isName = facts.marks.contains(.namesAreKeys) && facts.counts.count(of: NameHash(keys.keys[index]).value) > 0
+      let isName = facts.marks[.namesAreKeys] != nil && facts.counts.count(of: NameHash(keys.keys[index]).value) > 0
       if isName { facts.read[.pattern, default: []].insert(index) }
       // With the value of a setting, code may read the setting that has the value as its key.
       let values = setting.choices.map(\.value) + [setting.defaultValue?.value].compactMap(\.self)
@@ -175,7 +170,7 @@ struct AppUsage: Sendable {
       let hash = NameHash(name).value
       let isRead = facts.counts.count(of: hash) > facts.nonReadingCounts[hash, default: 0]
       for constant in constants {
-        guard let setting = constant.value.string.flatMap({ keys.index(of: $0) }) else { continue }
+        guard let setting = keys.index(of: constant.value.string) else { continue }
         if isRead {
           facts.read[.constant, default: []].insert(setting)
         } else if settings[setting].unreadConstant.map({ constant.location < $0 }) ?? true {
@@ -188,12 +183,9 @@ struct AppUsage: Sendable {
   /// Adds the constants that have the key of a setting in one declaration and another text in a second one.
   private mutating func resolveAmbiguousConstants() {
     for named in facts.constants.values where named.count > 1 {
-      let texts = named.filter { $0.value.string != nil }
-      let declared = texts.filter { $0.value.string.map { keys.index(of: $0) != nil } ?? false }
-      let others = texts.filter { !declared.contains($0) }
-      guard let first = declared.first else { continue }
-      for constant in others where constant.type == first.type {
-        let key = constant.value.string ?? ""
+      guard let declared = named.first(where: { keys.index(of: $0.value.string) != nil }) else { continue }
+      for constant in named where constant.type == declared.type {
+        guard let key = constant.value.string, keys.index(of: key) == nil else { continue }
         addUndeclared(KeyUse(reference: .literal(key), location: constant.location, name: "constant"), key)
       }
     }
@@ -202,14 +194,14 @@ struct AppUsage: Sendable {
   private mutating func resolve(_ use: KeyUse) {
     var use = use
     if case .function(let callee) = use.receiver {
-      guard let function = callee.function(in: facts.functions) else { return noteRead(use) }
+      guard let function = callee.function(in: facts.functions) else { return facts.noteRead(use.reference) }
       (use.receiver, use.store) = (function.receiver, function.store)
       if case .declare = use.access {} else { use.access = function.access }
       if !function.hasDefault, use.access != .register { use.fallback = nil }
       resolveReceiver(&use)
       // Other classes may have methods with the same label, and other uses for a common word.
       let isCertain = !callee.isMessage || use.reference.literal.map { isDistinctive($0.utf8) } ?? false
-      if use.receiver != .userDefaults || !isCertain { return noteRead(use) }
+      if use.receiver != .userDefaults || !isCertain { return facts.noteRead(use.reference) }
     } else if let function = use.callee?.function(in: facts.functions) {
       // A method that stores a value once, which other classes don't have, or an object of the app that passes the keys on.
       if function.access == .register || use.access == .register {
@@ -266,12 +258,10 @@ struct AppUsage: Sendable {
     switch use.access {
     case .write: if settings[setting].firstWrite == nil { settings[setting].firstWrite = use.location }
     case .register: settings[setting].isRegistered = true
-    case .read: noteRead(use)
-    case .declare: if use.name.utf8.first == UInt8(ascii: "@") { noteRead(use) }
+    case .read: facts.noteRead(use.reference)
+    case .declare: if use.name.utf8.first == UInt8(ascii: "@") { facts.noteRead(use.reference) }
     }
   }
-
-  private mutating func noteRead(_ use: KeyUse) { facts.noteRead(use.reference, keys) }
 
   private mutating func addUndeclared(_ use: KeyUse, _ key: String, at constant: SourceLocation? = nil) {
     guard use.receiver == .userDefaults || use.receiver == .wrapper, use.store != .foreign else { return }
@@ -282,7 +272,7 @@ struct AppUsage: Sendable {
 
   /// Adds the defaults in property lists that code registers.
   private mutating func resolveLists() {
-    guard !facts.registeredVariables.isEmpty || facts.marks.contains(.registersUnknownDefaults) else { return }
+    guard !facts.registeredVariables.isEmpty || facts.marks[.registersUnknownDefaults] != nil else { return }
     for list in files.lists where facts.mentionedLists.contains(list.name) {
       for (setting, entry) in list.values.sorted(by: { $0.key < $1.key }) {
         let use = KeyUse(

@@ -4,6 +4,7 @@ import SettingsGenSupport
 struct CodeFacts: Sendable {
   static let maximumSimilarCount = 10_000
 
+  let keys: DeclaredKeys
   /// The indices of the settings that code may read, by the way in which it reads them; constants are resolved later.
   var read: [AppUsage.Reading: Set<Int>] = [:]
   /// The first format or concatenation that may be the key of a setting.
@@ -13,10 +14,8 @@ struct CodeFacts: Sendable {
   /// How often identifiers occur in declarations and in code that stores values, by hash.
   var nonReadingCounts: [UInt32: Int] = [:]
   var uses: [KeyUse] = []
-  /// The entries of dictionaries as the registrations that they may be, each with the hash of the name of the variable with the dictionary;
-  /// nil if the dictionary is registered directly.
-  var entries: [(use: KeyUse, container: UInt32?)] = []
-  /// The hashes of the names of variables that are registered.
+  /// The entries of dictionaries as the registrations that they may be.
+  var entries: [KeyUse] = []
   var registeredVariables: Set<UInt32> = []
   /// The methods whose results are assigned to variables, by the hashes of both names.
   var results: [UInt32: UInt32] = [:]
@@ -27,17 +26,14 @@ struct CodeFacts: Sendable {
   /// The databases of variables, by the hash of their names and by file.
   var databases: [UInt32: [String: KeyUse.Store]] = [:]
   var similar: [SimilarText] = []
-  var marks: AppMarks = []
-  /// The code that first uses a type with the name of the generated one.
-  var firstGeneratedTypeUse: SourceLocation?
+  /// What the code says about the app as a whole, with the first token that says so.
+  var marks: [AppMark: SourceLocation] = [:]
   var functions: [Callee: KeyFunction] = [:]
-  /// The names of property lists, without extension, that the code mentions.
   var mentionedLists: Set<String> = []
-  /// The code that accesses the defaults database at all.
-  var firstDefaultsAccess: SourceLocation?
-
   /// How often literals that are no keys of the bundle are used as keys.
   private var literalCounts: [String: Int] = [:]
+
+  init(keys: DeclaredKeys) { self.keys = keys }
 
   /// Notes that code stores a value with a key, so the occurrence of a constant's name isn't a read.
   mutating func noteNonReading(_ reference: KeyReference) {
@@ -45,12 +41,12 @@ struct CodeFacts: Sendable {
   }
 
   /// Notes that the key is read if it is a literal.
-  mutating func noteRead(_ reference: KeyReference, _ keys: DeclaredKeys) {
-    if let setting = reference.literal.flatMap({ keys.index(of: $0) }) { read[.literal, default: []].insert(setting) }
+  mutating func noteRead(_ reference: KeyReference) {
+    if let setting = keys.index(of: reference.literal) { read[.literal, default: []].insert(setting) }
   }
 
   /// Returns whether a use is needed: a literal that isn't in the bundle is only kept as often as messages show it.
-  mutating func accepts(_ use: KeyUse, _ keys: DeclaredKeys) -> Bool {
+  mutating func accepts(_ use: KeyUse) -> Bool {
     guard let key = use.reference.literal, keys.index(of: key) == nil else { return true }
     if !use.receiver.isNamedDefaults, use.store != .foreign, !use.isRemoval, keys.mayBeSimilar(to: key.utf8) {
       similar.append(SimilarText(text: key, isKey: false, store: use.other, access: use.access, location: use.location))

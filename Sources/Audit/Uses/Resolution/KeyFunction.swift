@@ -28,8 +28,8 @@ extension CodeFacts {
       add(function, for: parameters[index].callee)
       return
     }
-    if let type = key.enclosingType, key.at(type.brace).declaresProperty(parameter) {
-      add(function, for: Callee(function: key.hash(type.name), label: nil))
+    if let type = key.enclosingType, key.at(type).declaresProperty(parameter) {
+      add(function, for: Callee(function: key.hash(type), label: nil))
     }
   }
 

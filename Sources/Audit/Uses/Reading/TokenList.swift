@@ -1,6 +1,8 @@
-/// The tokens of a file with the brackets that belong together.
+import SettingsGenSupport
+
+/// The tokens of a source file, or of an expression that a literal in it interpolates, with the brackets that belong together.
 ///
-/// It's a class because cursors, which are copied at every step, refer to it.
+/// It's a class because cursors, which are copied at every step, refer to it; it never changes, so that no construct depends on another.
 final class TokenList {
   /// The largest number of brackets around a token that are searched for a declaration.
   private static let maximumDepth = 64
@@ -9,11 +11,18 @@ final class TokenList {
   let text: UnsafeBufferPointer<UInt8>
   let language: SourceLanguage
   let structure: TokenStructure
+  let source: SourceText
+  let context: CodeContext
 
-  init(_ tokens: [Token], in text: UnsafeBufferPointer<UInt8>, language: SourceLanguage) {
+  init(
+    _ tokens: [Token], in text: UnsafeBufferPointer<UInt8>, language: SourceLanguage, of source: SourceText,
+    _ context: CodeContext = CodeContext()
+  ) {
     self.tokens = tokens
     self.text = text
     self.language = language
+    self.source = source
+    self.context = context
     structure = TokenStructure(tokens)
   }
 
@@ -21,10 +30,12 @@ final class TokenList {
     isIdentifier(index) ? String(decoding: text[tokens[index].range], as: UTF8.self) : ""
   }
 
-  func isName(_ index: Int, _ names: StaticString...) -> Bool {
+  func isName(_ index: Int, _ name: StaticString) -> Bool {
     guard isIdentifier(index), case let range = tokens[index].range else { return false }
-    return names.contains { range.count == $0.utf8CodeUnitCount && text[range].elementsEqual($0.bytes) }
+    return range.count == name.utf8CodeUnitCount && text[range].elementsEqual(name.bytes)
   }
+
+  func isName(_ index: Int, _ names: StaticString...) -> Bool { names.contains { isName(index, $0) } }
 
   func isName(_ index: Int, in names: NameSet) -> Bool { isIdentifier(index) && names.contains(tokens[index].hash) }
 
@@ -80,7 +91,6 @@ final class TokenList {
     return separators + [close]
   }
 
-  /// Returns the index of the innermost bracket around a token.
   func bracket(around index: Int) -> Int? {
     guard structure.enclosing.indices.contains(index), structure.enclosing[index] >= 0 else { return nil }
     return Int(structure.enclosing[index])
