@@ -112,7 +112,7 @@ struct DiffCommand: Command {
     return .failure
   }
 
-  /// Reports the number of changes that `--fail-on` found, and how to accept them.
+  /// Reports what `--fail-on` found, and how to accept it.
   private func reportFailure(_ changes: [Change], on console: Console) {
     let renames = changes.compactMap { change in change.newKey.map { (change.key, $0) } }
     if !renames.isEmpty {
@@ -126,8 +126,8 @@ struct DiffCommand: Command {
     let command = (["settings-gen"] + words.map(\.shellWord)).joined(separator: " ")
     console.report(
       failure: """
-        '--fail-on \(plain: failureThreshold.rawValue)' found \(changes.count, "change", "changes"); \
-        \(plain: renames.isEmpty ? "intended" : "lost on purpose")? run: \(plain: command) --acknowledge "REASON"
+        \(plain: changes.counts); \(plain: renames.isEmpty ? "intended" : "lost on purpose")? run: \(plain: command) \
+        --acknowledge "REASON"
         """)
   }
 

@@ -66,7 +66,7 @@ struct BundleChangeTests {
       new: ["Root": pane.replacing("File", with: "SupportedUserInterfaceIdioms = (Phone); File"), "More": field],
       [
         "behavior visibility-changed name: on iPad: setting no longer shown, so users can no longer change it there",
-        "safe pane-title-changed More: on iPad: pane removed",
+        "safe pane-removed More: on iPad: pane removed from page 'Root'",
       ]),
     Row(
       "title of a pane", old: ["Root": pane, "More": field],
@@ -75,16 +75,18 @@ struct BundleChangeTests {
     Row(
       "page deleted with its pane", old: ["Root": mode + ", " + pane, "More": field], new: ["Root": mode],
       [
-        "data key-removed name: setting removed; stored values are no longer read", "safe pane-title-changed More: pane removed",
+        "data key-removed name: setting removed; stored values are no longer read",
+        "safe pane-removed More: pane removed from page 'Root'",
       ]),
     Row(
       "page no longer linked", old: ["Root": mode + ", " + pane, "More": field], new: ["Root": mode, "More": field],
       [
-        "data key-removed name: setting removed; stored values are no longer read", "safe pane-title-changed More: pane removed",
+        "data key-removed name: setting removed; stored values are no longer read",
+        "safe pane-removed More: pane removed from page 'Root'",
       ]),
     Row(
       "page added", old: ["Root": mode], new: ["Root": mode + ", " + pane, "More": field],
-      ["safe pane-title-changed More: pane added", "safe key-added name: setting added"]),
+      ["safe pane-added More: pane added to page 'Root'", "safe key-added name: setting added"]),
     Row(
       "title and footer of a group of panes",
       old: ["Root": "{ Type = PSGroupSpecifier; Title = A; FooterText = B; }, " + pane, "More": field],

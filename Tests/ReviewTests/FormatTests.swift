@@ -29,14 +29,57 @@ struct FormatTests {
   func markdownLimit() throws {
     let changes =
       (0..<40).map { change(.keyRemoved, key: "removed\($0)") }
-      + (0..<12_000).map { change(.keyAdded, key: "key\($0)", line: $0 + 1) }
+      + (1..<12_000).map { change(.keyAdded, key: "key\($0)", line: $0) }
     let text = try String(decoding: ChangeReport(changes, old: "o", new: "n").render(.markdown), as: UTF8.self)
     #expect(text.utf8.count < 60_000)
-    #expect(text.contains("| data | `removed39` |") && text.contains("| safe | `key0` |"))
+    #expect(text.contains("| data | 40 settings: `removed0`, `removed1`, ") && text.contains("`removed19`, … | at 1 |\n"))
+    #expect(text.contains("| safe | `key1` |"))
     let shown = text.matches(of: /\| safe \|/).count
-    #expect(
-      text.contains("\n\n\(12_000 - shown) settings changes left out (\(12_000 - shown) safe); `--format text` prints all.\n"))
+    #expect(text.contains("\n\nLeft out: \(11_999 - shown) safe changes; `--format text` prints all.\n"))
     #expect(text.contains("more\n\n</details>"))
+  }
+
+  @Test("settings that changed in the same way are one line, which lists them if there are many", arguments: [1, 3, 4])
+  func similarSettings(_ count: Int) throws {
+    let changes = (1...count).map { change(.keyRemoved, key: "key\($0)") }
+    func render(_ format: ChangeFormat) throws -> String {
+      try String(decoding: ChangeReport(changes, old: "o", new: "n").render(format), as: UTF8.self)
+    }
+    let line =
+      switch count {
+      case 1: "key1: setting at 1 [key-removed]\n"
+      case 3: "key1, key2, key3: at 1 [key-removed]\n"
+      default: "4 settings at 1 [key-removed]\n    key1, key2, key3, key4\n"
+      }
+    #expect(try render(.text).contains("  n/Root.plist:1:1: \(line)\n"))
+    #expect(try render(.text).hasSuffix("\n\(count) setting\(count == 1 ? " loses" : "s lose") stored values\n"))
+    let names = (1...count).map { "`key\($0)`" }.joined(separator: ", ")
+    #expect(try render(.markdown).contains("| data | \(count == 4 ? "4 settings: " : "")\(names) | "))
+    #expect(try render(.github).split(separator: "\n").count == 1)
+  }
+
+  @Test("translations of a commit are one line, unless one of them is acknowledged")
+  func translations() throws {
+    func model(_ text: String) -> SettingsModel {
+      var files = ["de", "fr", "it", "ja"].reduce(into: [:]) {
+        $0["\($1).lproj/Root.strings"] = Array(($1 == "ja" ? "\"b\" = \"\(text)\";" : "\"a\" = \"\(text)\";").utf8)
+      }
+      if text == "new" { files["de.lproj/Root.strings"]? += Array("\"b\" = \"c\";".utf8) }
+      files["Root.plist"] = Array("{ StringsTable = Root; PreferenceSpecifiers = (); }".utf8)
+      return SettingsModel(SettingsBundle(reading: BundleFolder(path: "Settings.bundle", files: files)))
+    }
+    var changes = Comparison(old: model("old"), new: model("new")).changes
+    func lines() throws -> [Substring] {
+      try String(decoding: ChangeReport(changes, old: "o", new: "n").render(.text), as: UTF8.self).split(separator: "\n")
+        .filter { $0.contains("[") }
+    }
+    #expect(
+      try lines() == [
+        "  n/de.lproj/Root.strings:1:1: 4 languages: 1 translation changed, up to 1 added [translation-changed]"
+      ])
+    changes[0].acknowledgment = "checked"
+    #expect(try lines().count == 2)
+    #expect(try lines()[1].hasSuffix("fr, it, ja: 1 translation changed [translation-changed]"))
   }
 
   @Test func markdownIsShortIfNothingIsLeftOut() throws {
@@ -130,6 +173,6 @@ struct FormatTests {
   }
 
   private func change(_ kind: ChangeKind, key: String, line: Int = 1) -> Change {
-    Change(kind, key: key, "setting added", at: SourceLocation(file: "Root.plist", line: line))
+    Change(kind, key: key, "setting at \(line)", at: SourceLocation(file: "Root.plist", line: line))
   }
 }

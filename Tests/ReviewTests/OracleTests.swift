@@ -40,7 +40,7 @@ struct OracleTests {
       .choiceAdded, .choiceRemoved, .titleChanged, .choiceTitlesSwapped, .visibilityChanged, .storageTypeChanged,
       .toggleValuesChanged, .typeChanged,
     ],
-    .isReadOnly: [.visibilityChanged], .pane: [.paneTitleChanged], .translation: [.translationChanged],
+    .isReadOnly: [.visibilityChanged], .pane: [.paneAdded, .paneRemoved, .paneTitleChanged], .translation: [.translationChanged],
   ]
 
   private func check(_ old: ShownBundle, _ new: ShownBundle) {

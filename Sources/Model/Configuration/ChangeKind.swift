@@ -29,7 +29,9 @@ package enum ChangeKind: String, Hashable, Sendable, CaseIterable {
   case choiceAdded = "choice-added"
   /// A text that users see changed: the title of a setting, a choice, a value or a group, or the footer of a group.
   case titleChanged = "title-changed"
-  /// A pane element has a different title, or was added or removed.
+  case paneAdded = "pane-added"
+  case paneRemoved = "pane-removed"
+  /// A pane element has a different title.
   case paneTitleChanged = "pane-title-changed"
   case translationChanged = "translation-changed"
   /// The setting is on a different page, in a different group, or in a different position among the settings that both bundles have.

@@ -11,6 +11,15 @@ package struct Change: Hashable, Sendable {
     case new
   }
 
+  /// What a change is about.
+  package enum Subject: Hashable, Sendable {
+    case setting
+    /// The pane element that opens a page, or text on a page that belongs to no setting.
+    case page
+    /// The translations into a language.
+    case language
+  }
+
   /// A related location with a message of its own.
   package struct Note: Hashable, Sendable {
     package var message: Message
@@ -19,11 +28,12 @@ package struct Change: Hashable, Sendable {
   }
 
   package var kind: ChangeKind
+  let subject: Subject
   /// How the change affects users of the app.
   package var severity: ChangeSeverity
   /// The setting's key; for a renamed key the old one, which users' values are stored under.
   ///
-  /// A change of something else has its name: the page that a pane element opens, the page of a group without settings, or a language.
+  /// A change of something else has its name: the page that a pane element opens, the page of the text, or a language.
   package var key: String
   package var old: ChangeValue
   package var new: ChangeValue
@@ -56,11 +66,13 @@ package struct Change: Hashable, Sendable {
 extension Change {
   /// - Parameter severity: How the change affects users of the app; nil if that follows from its kind.
   package init(
-    _ kind: ChangeKind, _ severity: ChangeSeverity? = nil, key: String, title: String? = nil, old: ChangeValue = .nothing,
+    _ kind: ChangeKind, _ severity: ChangeSeverity? = nil, of subject: Subject = .setting, key: String, title: String? = nil,
+    old: ChangeValue = .nothing,
     new: ChangeValue = .nothing, _ message: Message, at location: SourceLocation, in side: Side = .new, notes: [Note] = []
   ) {
     self.init(
-      kind: kind, severity: severity ?? kind.severity, key: key, old: old, new: new, message: message, location: location,
+      kind: kind, subject: subject, severity: severity ?? kind.severity, key: key, old: old, new: new, message: message,
+      location: location,
       side: side, notes: notes, title: title)
   }
 }

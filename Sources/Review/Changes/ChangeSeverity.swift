@@ -11,12 +11,26 @@ package enum ChangeSeverity: String, Hashable, Sendable, CaseIterable, Comparabl
 
   package static func < (left: ChangeSeverity, right: ChangeSeverity) -> Bool { left.rank < right.rank }
 
+  /// The order in which reports show changes: first what users lose, then what the app does, then what happens to code.
+  static let inReports: [ChangeSeverity] = [.data, .behavior, .source, .safe]
+
   package var meaning: String {
     switch self {
     case .data: "stored values are lost or misread"
     case .source: "code using the accessors no longer compiles"
     case .behavior: "the app behaves differently for users who never changed the setting"
     case .safe: "no effect on stored values, source, or behavior"
+    }
+  }
+
+  /// Returns what changes of this severity mean for a number of settings.
+  func effect(on count: Int) -> String {
+    let settings = "\(count) setting\(count == 1 ? "" : "s")"
+    return switch self {
+    case .data: "\(settings) \(count == 1 ? "loses" : "lose") stored values"
+    case .source: "code using \(settings) no longer compiles"
+    case .behavior: "\(settings) \(count == 1 ? "behaves" : "behave") differently"
+    case .safe: "\(count) safe change\(count == 1 ? "" : "s")"
     }
   }
 }
@@ -30,12 +44,10 @@ extension ChangeKind {
     case .defaultChanged, .defaultAdded, .defaultRemoved, .rangeChanged, .secureChanged, .visibilityChanged,
       .choiceTitlesSwapped:
       .behavior
-    case .keyAdded, .choiceAdded, .titleChanged, .paneTitleChanged, .translationChanged, .settingMoved: .safe
+    case .keyAdded, .choiceAdded, .titleChanged, .paneAdded, .paneRemoved, .paneTitleChanged, .translationChanged, .settingMoved:
+      .safe
     }
   }
-
-  /// Whether a change of this kind concerns a setting and not a pane or a language.
-  var isOfSetting: Bool { self != .paneTitleChanged && self != .translationChanged }
 
   /// The position in the table of the contract.
   var rank: Int { Self.allCases.prefix { $0 != self }.count }

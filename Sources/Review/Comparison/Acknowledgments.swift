@@ -67,8 +67,8 @@ extension Configuration.Acknowledgment {
       case .rangeChanged: [.range(minimum: setting.minimum?.value, maximum: setting.maximum?.value)]
       case .secureChanged: [.text(setting.isSecure ? "secure" : "plain")]
       case .titleChanged: [ChangeValue(setting.title.visible)]
-      case .keyRemoved, .keyRenamed, .keyAdded, .choiceRemoved, .visibilityChanged, .choiceTitlesSwapped, .paneTitleChanged,
-        .translationChanged, .settingMoved:
+      case .keyRemoved, .keyRenamed, .keyAdded, .choiceRemoved, .visibilityChanged, .choiceTitlesSwapped, .paneAdded,
+        .paneRemoved, .paneTitleChanged, .translationChanged, .settingMoved:
         []
       }
     return states.contains { $0.isSame(as: new) }

@@ -2,7 +2,8 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// Detects pane elements that were added, removed, or have another title: `pane-title-changed`, with the name of the page as the key.
+/// Detects pane elements that were added, removed, or have another title: `pane-added`, `pane-removed`, and `pane-title-changed`, with the
+/// name of the page that the element opens as the key.
 enum PaneChanges: BundleDetector {
   /// The page with the pane, and the page that it opens.
   private struct Identity: Hashable {
@@ -22,20 +23,24 @@ enum PaneChanges: BundleDetector {
     let before = Dictionary(firstOf: old.map { ($0.identity, $0) })
     let after = Set(new.map(\.identity))
     return new.compactMap { pane in
-      guard let former = before[pane.identity] else { return change(of: pane, from: nil, to: pane.title, "pane added", in: .new) }
+      guard let former = before[pane.identity] else {
+        return change(.paneAdded, from: nil, to: pane, "pane added to page \(pane.identity.page)")
+      }
       guard former.title != pane.title else { return nil }
-      let message = Message(changeOf: "title of pane", from: former.title, to: pane.title)
-      return change(of: pane, from: former.title, to: pane.title, message, in: .new)
+      return change(
+        .paneTitleChanged, from: former, to: pane, Message(changeOf: "title of pane", from: former.title, to: pane.title))
     }
-      + old.filter { !after.contains($0.identity) }.map { change(of: $0, from: $0.title, to: nil, "pane removed", in: .old) }
+      + old.filter { !after.contains($0.identity) }.compactMap {
+        change(.paneRemoved, from: $0, to: nil, "pane removed from page \($0.identity.page)")
+      }
   }
 
-  private static func change(
-    of pane: Pane, from old: String?, to new: String?, _ message: Message, in side: Change.Side
-  ) -> Change {
-    Change(
-      .paneTitleChanged, key: pane.identity.opened, old: ChangeValue(old), new: ChangeValue(new), message, at: pane.location,
-      in: side)
+  private static func change(_ kind: ChangeKind, from old: Pane?, to new: Pane?, _ message: Message) -> Change? {
+    (new ?? old).map { pane in
+      Change(
+        kind, of: .page, key: pane.identity.opened, old: ChangeValue(old?.title), new: ChangeValue(new?.title), message,
+        at: pane.location, in: new == nil ? .old : .new)
+    }
   }
 
   /// Returns the panes that don't store a value, one for each page that a page opens.

@@ -6,7 +6,8 @@ import SettingsGenSupport
 /// name of the page as the key.
 enum TextChanges: BundleDetector {
   private struct Text: Hashable {
-    let isGroup: Bool
+    /// The type of the element; nil for a group.
+    let type: ElementType?
     let title: String?
     let footer: String?
   }
@@ -31,8 +32,8 @@ enum TextChanges: BundleDetector {
     let removed = difference.removals.compactMap { if case .remove(let offset, _, _) = $0 { old[offset] } else { nil } }
     let added = difference.insertions.compactMap { if case .insert(let offset, _, _) = $0 { new[offset] } else { nil } }
     return [true, false].flatMap { isGroup -> [Change] in
-      let before = removed.filter { $0.text.isGroup == isGroup && !$0.hasSetting }
-      let after = added.filter { $0.text.isGroup == isGroup && !$0.hasSetting }
+      let before = removed.filter { ($0.text.type == nil) == isGroup && !$0.hasSetting }
+      let after = added.filter { ($0.text.type == nil) == isGroup && !$0.hasSetting }
       return (0..<max(before.count, after.count)).flatMap { index in
         changes(from: before.dropFirst(index).first, to: after.dropFirst(index).first, on: page)
       }
@@ -41,14 +42,19 @@ enum TextChanges: BundleDetector {
 
   private static func changes(from old: Element?, to new: Element?, on page: String) -> [Change] {
     guard let element = new ?? old else { return [] }
+    let noun = element.text.type.map { $0.schema.displayName.isEmpty ? "element" : $0.schema.displayName }
     let texts: [(Message, String?, String?)] = [
-      (element.text.isGroup ? "group title" : "title", old?.text.title, new?.text.title),
+      (noun.map { "title of \(plain: $0)" } ?? "group title", old?.text.title, new?.text.title),
       ("group footer", old?.text.footer, new?.text.footer),
     ]
     return texts.filter { $1 != $2 }.map { subject, before, after in
-      Change(
-        .titleChanged, key: page, old: ChangeValue(before), new: ChangeValue(after),
-        Message(changeOf: subject, from: before, to: after), at: element.location, in: new == nil ? .old : .new)
+      var message = Message(changeOf: subject, from: before, to: after)
+      if let noun, let title = old == nil ? after : before, old == nil || new == nil {
+        message = "\(plain: noun) \(title) \(plain: old == nil ? "added" : "removed")"
+      }
+      return Change(
+        .titleChanged, of: .page, key: page, old: ChangeValue(before), new: ChangeValue(after), message,
+        at: element.location, in: new == nil ? .old : .new)
     }
   }
 
@@ -62,7 +68,8 @@ enum TextChanges: BundleDetector {
       if isSetting, let group, texts.indices.contains(group) { texts[group].hasSetting = true }
       guard isGroup || !isSetting && !specifier.opensPage else { continue }
       let text = Text(
-        isGroup: isGroup, title: specifier.title.visible, footer: isGroup ? specifier.footerText.visible : nil)
+        type: isGroup ? nil : specifier.type, title: specifier.title.visible, footer: isGroup ? specifier.footerText.visible : nil
+      )
       texts.append(Element(text: text, location: elements.page.list.location(of: specifier.node), hasSetting: isSetting))
     }
     return texts

@@ -24,23 +24,32 @@ enum TranslationChanges {
     let sorted = Set(tables + replaced).sorted { ($0.old ?? "", $0.new ?? "") < ($1.old ?? "", $1.new ?? "") }
     if sorted.isEmpty { return [] }
     let names = [old, new].flatMap { (try? $0.bundle.folder.names()) ?? [] }
-    return Set(names).sorted().compactMap(LanguageFolder.init).compactMap { folder in
-      let language = folder.name
+    let languages = Set(names).sorted().compactMap(LanguageFolder.init).map { folder in
       var seen: Set<Change.Note> = []
-      let notes = sorted.flatMap { Self.notes($0, of: language, old.bundle.folder, new.bundle.folder) }
-      return change(of: folder, notes.filter { seen.insert($0.note).inserted })
+      let all = sorted.flatMap { notes($0, of: folder.name, old.bundle.folder, new.bundle.folder) }
+      return (folder.language, all.filter { seen.insert($0.note).inserted })
+    }.filter { !$1.isEmpty }
+    let summary = message(for: languages.map(\.1))
+    return languages.map { language, changed in
+      var change = Change(
+        .translationChanged, of: .language, key: language, message(for: [changed]), at: changed[0].note.location,
+        in: changed[0].note.side, notes: changed.map(\.note))
+      change.summary = Change.Summary(message: summary, count: languages.count)
+      return change
     }
   }
 
-  private static func change(of folder: LanguageFolder, _ notes: [ChangedTranslation]) -> Change? {
-    guard let first = notes.first?.note else { return nil }
-    let counts = ["changed", "added", "removed"].map { verb in (notes.count { $0.verb == verb }, verb) }.filter { $0.0 > 0 }
-    let parts = counts.enumerated().map { index, part -> Message in
-      index == 0 ? "\(part.0, "translation", "translations") \(plain: part.1)" : "\(part.0) \(plain: part.1)"
+  /// Returns the number of translations that changed in each of some languages: `1 to 5 translations changed, 20 added`.
+  private static func message(for languages: [[ChangedTranslation]]) -> Message {
+    let counts = ["changed", "added", "removed"].compactMap { verb -> (text: String, verb: String)? in
+      let counts = languages.map { changed in changed.count { $0.verb == verb } }
+      guard let least = counts.min(), let most = counts.max(), most > 0 else { return nil }
+      return (least == most ? "\(most)" : least == 0 ? "up to \(most)" : "\(least) to \(most)", verb)
     }
-    return Change(
-      .translationChanged, key: folder.language, parts.joined(with: ", "), at: first.location,
-      in: first.side, notes: notes.map(\.note))
+    return counts.enumerated().map { index, count -> Message in
+      let noun = index > 0 ? "" : count.text == "1" ? " translation" : " translations"
+      return "\(plain: count.text + noun) \(plain: count.verb)"
+    }.joined(with: ", ")
   }
 
   /// Returns the translations of a table that changed; those that were removed are last.

@@ -56,51 +56,12 @@ package struct ChangeReport: Sendable {
 
   package func location(of note: Change.Note) -> String { note.location.text(in: note.side == .old ? oldPath : newPath) }
 
-  /// The number of changes as text: `1 settings change`.
-  var count: String { "\(changes.count) settings change\(changes.count == 1 ? "" : "s")" }
-
-  /// The number of changes of each severity that has any, worst first: `3 data, 1 safe (1 acknowledged)`.
-  var counts: String {
-    let counts = severities.map { severity in "\(changes.count { $0.severity == severity }) \(severity.rawValue)" }
-    let acknowledged = changes.count { $0.acknowledgment != nil }
-    return counts.joined(separator: ", ") + (acknowledged > 0 ? " (\(acknowledged) acknowledged)" : "")
-  }
-
-  var severities: [ChangeSeverity] { ChangeSeverity.allCases.filter { severity in changes.contains { $0.severity == severity } } }
-
-  /// The changes of each setting, and of each pane and language, in the order of the worst one.
-  ///
-  /// Changes that one message describes are one.
-  var groups: [[Change]] {
-    let groups = Dictionary(grouping: changes.indices) { Subject(changes[$0]) }
-    return groups.values.sorted { $0[0] < $1[0] }.map { group in group.map { changes[$0] }.combined }
-  }
-
-  private struct Subject: Hashable {
-    let key: ExactText
-    /// An added setting may have the key that another one had before.
-    let isAdded: Bool
-    let isSetting: Bool
-
-    init(_ change: Change) {
-      (key, isAdded, isSetting) = (ExactText(change.key), change.kind == .keyAdded, change.kind.isOfSetting)
-    }
-  }
+  var entries: [ReportEntry] { ReportEntry.all(for: changes) }
 }
 
 extension [Change] {
-  /// The changes, of which those that one message describes are one.
-  fileprivate var combined: [Change] {
-    let described = Dictionary(grouping: indices) { [self[$0].summary?.message, self[$0].acknowledgmentMessage] }
-    return indices.compactMap { index in
-      var change = self[index]
-      guard let summary = change.summary, let all = described[[summary.message, change.acknowledgmentMessage]],
-        all.count == summary.count
-      else { return change }
-      change.message = summary.message
-      return index == all.first ? change : nil
-    }
-  }
+  /// What the changes mean for the app's settings: `2 settings lose stored values, 5 safe changes`.
+  package var counts: String { ReportEntry.all(for: self).counts }
 }
 
 /// The formats of a report; the raw values are the values of `--format`.

@@ -39,7 +39,9 @@ package struct ComparedPages: Sendable {
 /// The changes between two bundles with the pages before and after them: the outermost record of the template `html/diff`.
 private struct ComparisonData: Sendable {
   let report: ChangeReport
-  let settings: [ChangedSettingData]
+  let entries: [ReportEntry]
+  /// The settings of each entry.
+  let settings: [[ChangedSettingData]]
   let pages: [PagePairData]
   /// The bundle whose language and title the report has.
   let main: PageTree?
@@ -48,19 +50,25 @@ private struct ComparisonData: Sendable {
     let (old, new) = (pages.old.map(PageTree.init), pages.new.map(PageTree.init))
     self.report = report
     main = new ?? old
+    entries = report.entries
     let (oldRows, newRows) = (old?.rowsByKey ?? [:], new?.rowsByKey ?? [:])
-    settings = report.groups.enumerated().map { index, changes in
-      var setting = ChangedSettingData(number: index + 1, changes: changes, report: report)
-      let (key, kind, file) = (changes[0].key, changes[0].kind, changes[0].location.file)
-      if kind == .paneTitleChanged {
-        (setting.oldRow, setting.newRow) = (old?.pane(opening: key, from: file), new?.pane(opening: key, from: file))
-      } else if kind.isOfSetting {
-        setting.oldRow = kind == .keyAdded ? nil : oldRows[ExactText(key)]
-        setting.newRow = kind == .keyRemoved ? nil : newRows[ExactText(setting.newKey ?? key)]
+    var number = 0
+    settings = entries.map { entry in
+      entry.groups.map { changes in
+        number += 1
+        var setting = ChangedSettingData(number: number, entry: entry, changes: changes, report: report)
+        let (key, kind, file) = (changes[0].key, changes[0].kind, changes[0].location.file)
+        switch entry.subject {
+        case .setting:
+          setting.oldRow = kind == .keyAdded ? nil : oldRows[ExactText(key)]
+          setting.newRow = kind == .keyRemoved ? nil : newRows[ExactText(setting.newKey ?? key)]
+        case .page: (setting.oldRow, setting.newRow) = (old?.pane(opening: key, from: file), new?.pane(opening: key, from: file))
+        case .language: break
+        }
+        return setting
       }
-      return setting
     }
-    self.pages = PageComparison.pages(settings, old: old, new: new)
+    self.pages = PageComparison.pages(settings.flatMap(\.self), old: old, new: new)
   }
 
   private var language: String { main?.bundle.model.bundle.translations.language ?? "en" }
@@ -73,12 +81,13 @@ private struct ComparisonData: Sendable {
     "oldPath": { .string($0.report.oldPath) },
     "newPath": { .string($0.report.newPath) },
     "hasChanges": { .boolean(!$0.report.changes.isEmpty) },
-    "count": { .integer($0.report.changes.count) },
-    "countText": { .string("\($0.report.count): \($0.report.counts)") },
+    "count": { .integer($0.entries.settingCount) },
+    "countText": { .string($0.entries.counts) },
     "severities": { comparison in
       SeverityData.kind.list(
-        ChangeSeverity.allCases.map { severity in
-          SeverityData(severity: severity, settings: comparison.settings.filter { $0.changes[0].severity == severity })
+        ChangeSeverity.inReports.map { severity in
+          let settings = comparison.settings.filter { $0[0].entry.severity == severity }
+          return SeverityData(severity: severity, settings: settings.map { $0[0].with(others: Array($0.dropFirst())) })
         }.filter { !$0.settings.isEmpty })
     },
     "changedPages": { PagePairData.kind.list($0.pages.filter(\.isChanged)) },
@@ -91,6 +100,7 @@ private struct ComparisonData: Sendable {
 
 private struct SeverityData: Sendable {
   let severity: ChangeSeverity
+  /// The first setting of each entry, with the others of the entry.
   let settings: [ChangedSettingData]
 
   static let kind: RecordKind<SeverityData> = .init([
@@ -102,22 +112,38 @@ private struct SeverityData: Sendable {
 
 struct ChangedSettingData: Sendable {
   let number: Int
+  let entry: ReportEntry
   let changes: [Change]
   let report: ChangeReport
   /// The rows of the setting, unless only a variant of a page has it.
   var oldRow: RowData?
   var newRow: RowData?
+  private(set) var others: [ChangedSettingData] = []
+
+  init(number: Int, entry: ReportEntry, changes: [Change], report: ChangeReport) {
+    (self.number, self.entry, self.changes, self.report) = (number, entry, changes, report)
+  }
+
+  func with(others: [ChangedSettingData]) -> ChangedSettingData {
+    var setting = self
+    setting.others = others
+    return setting
+  }
 
   var newKey: String? { changes.lazy.compactMap(\.newKey).first }
+
+  /// The name in the summary, which lists the settings of an entry.
+  private var name: Message { entry.groups.count == 1 ? entry.name : "\(changes[0].key)" }
 
   static let kind: RecordKind<ChangedSettingData> = .init([
     "number": { .integer($0.number) },
     "key": { .string($0.changes[0].key) },
-    "keyText": { .string($0.changes[0].key.printable) },
+    "keyText": { .string($0.name.text { $0 }.printable) },
     "titleText": { .optional(($0.newRow ?? $0.oldRow)?.titleText ?? $0.changes[0].title?.printable) },
     "position": { .string($0.changes[0].location.text(in: "")) },
     "changes": { setting in ChangeData.kind.list(setting.changes.map { ChangeData(report: setting.report, change: $0) }) },
     "isShown": { .boolean($0.newRow != nil || $0.oldRow != nil) },
+    "others": { ChangedSettingData.kind.list($0.others) },
   ])
 }
 

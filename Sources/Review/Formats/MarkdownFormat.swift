@@ -1,7 +1,7 @@
 import SettingsGenModel
 import SettingsGenSupport
 
-/// Formats changes for a comment on a pull request: a heading, a table with a row per setting, the worst first, and, collapsed, the locations
+/// Formats changes for a comment on a pull request: a heading, a table, and, collapsed, the locations
 /// with notes and the migration.
 ///
 /// A comment on GitHub may have 65,536 characters. The parts have at most 58,000 bytes, which leaves room for the heading. Changes that don't
@@ -11,39 +11,48 @@ enum MarkdownFormat {
   private static let detailsLimit = 13_000
   private static let migrationLimit = 12_000
 
+  /// The most keys that a row has.
+  private static let keyLimit = 20
+
   static func render(_ report: ChangeReport) -> String {
-    let meanings = report.severities.map { "`\($0.rawValue)`: \($0.meaning)" }.joined(separator: "; ")
+    let entries = report.entries
+    let severities = ChangeSeverity.inReports.filter { severity in report.changes.contains { $0.severity == severity } }
+    let meanings = severities.map { "`\($0.rawValue)`: \($0.meaning)" }.joined(separator: "; ")
     var text =
-      "### \(report.count) in \(report.annotatedPath.markdownCode): \(report.counts)\n\n\(meanings).\n\n| Severity | Setting | Change |\n|---|---|---|\n"
-    // The groups are sorted, the worst first.
-    let groups = report.groups
-    let rows = groups.map { "| " + row(for: $0) }.fitting(into: tableLimit)
+      "### \(entries.counts) in \(report.annotatedPath.markdownPath)\n\n\(meanings).\n\n| Severity | Setting | Change |\n|---|---|---|\n"
+    // The entries are sorted, the most important first.
+    let rows = entries.map { "| " + row(for: $0) }.fitting(into: tableLimit)
     text += rows.joined()
-    let omitted = report.with(Array(groups.dropFirst(rows.count).joined()))
-    if !omitted.changes.isEmpty { text += "\n\(omitted.count) left out (\(omitted.counts)); `--format text` prints all.\n" }
+    let omitted = Array(entries.dropFirst(rows.count))
+    if !omitted.isEmpty { text += "\nLeft out: \(omitted.counts); `--format text` prints all.\n" }
     var seen: Set<String> = []
-    let details = groups.prefix(rows.count).map { detail(of: $0, in: report, &seen) }.fitting(into: detailsLimit)
-    let rest = details.count < rows.count ? "- … and \(rows.count - details.count) more\n" : ""
+    let groups = entries.prefix(rows.count).flatMap(\.groups)
+    let details = groups.map { detail(of: $0, in: report, &seen) }.fitting(into: detailsLimit)
+    let rest = details.count < groups.count ? "- … and \(groups.count - details.count) more\n" : ""
     return text + section("Locations", details.joined() + rest) + migrationSection(for: report.changes)
   }
 
-  /// Returns the cells of a setting: its worst severity, its key and title, and its changes.
-  static func row(for group: [Change]) -> String {
-    let changes = group.map { change in
-      let severity = change.severity == group[0].severity ? "" : "\(change.severity.rawValue): "
-      let messages = [change.message, change.acknowledgmentMessage].compactMap { $0?.text(quoting: \.markdownCode) }
+  /// Returns the cells of an entry: its severity, the keys with the title of a single one, and the changes.
+  static func row(for entry: ReportEntry) -> String {
+    let changes = entry.changes.map { change in
+      let severity = change.severity == entry.severity ? "" : "\(change.severity.rawValue): "
+      let messages = [entry.message(of: change), change.acknowledgmentMessage].compactMap { $0?.text(quoting: \.markdownCode) }
       return severity + messages.joined(separator: "; ")
     }
-    let title = group[0].title.map { $0 == group[0].key ? "" : " (\($0.markdownCode))" } ?? ""
-    return "\(group[0].severity.rawValue) | \(group[0].key.markdownCode)\(title) | \(changes.joined(separator: "<br>")) |\n"
+    let title = entry.groups.count == 1 ? entry.changes[0].title : nil
+    let suffix = title.map { entry.keys == [$0] ? "" : " (\($0.markdownCode))" } ?? ""
+    let keys = entry.unnamedKeys.prefix(keyLimit).map(\.markdownCode).joined(separator: ", ")
+    let rest = entry.unnamedKeys.count > keyLimit ? ", …" : ""
+    let name = entry.name.text(quoting: \.markdownCode) + suffix + (keys.isEmpty ? "" : ": \(keys)\(rest)")
+    return "\(entry.severity.rawValue) | \(name) | \(changes.joined(separator: "<br>")) |\n"
   }
 
   /// Returns the locations of a setting's changes and notes as an item of a list, without those that were listed before.
   private static func detail(of group: [Change], in report: ChangeReport, _ seen: inout Set<String>) -> String {
-    var items = group.map(report.location).filter { seen.insert($0).inserted }.map(\.markdownCode)
+    var items = group.map(report.location).filter { seen.insert($0).inserted }.map(\.markdownPath)
     for note in group.flatMap(\.notes) {
       let location = report.location(of: note)
-      let suffix = seen.insert(location).inserted ? ": \(location.markdownCode)" : ""
+      let suffix = seen.insert(location).inserted ? ": \(location.markdownPath)" : ""
       items.append(note.message.text(quoting: \.markdownCode) + suffix)
     }
     return items.isEmpty ? "" : "- \(group[0].key.markdownCode): \(items.joined(separator: "; "))\n"
@@ -77,4 +86,10 @@ extension [String] {
 extension String {
   /// The text, abbreviated, as inline code of GitHub Flavored Markdown that may be in a table.
   var markdownCode: String { MarkdownText.code(abbreviated) }
+
+  /// The path as inline code; a long one is cut at the front, because its end says where something is.
+  var markdownPath: String {
+    let limit = 80
+    return MarkdownText.code(unicodeScalars.count > limit ? "…" + String(unicodeScalars.suffix(limit)) : self)
+  }
 }

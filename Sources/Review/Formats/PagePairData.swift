@@ -213,9 +213,7 @@ struct PageLine: Sendable {
     /// Returns nil if there are no changes, or only those that add or remove a pane.
     init?(_ changes: [Change]) {
       let kinds = Set(changes.map(\.kind))
-      if kinds.isEmpty || kinds == [.paneTitleChanged] && changes.allSatisfy({ $0.old == .nothing || $0.side == .old }) {
-        return nil
-      }
+      if kinds.isSubset(of: [.paneAdded, .paneRemoved]) { return nil }
       self =
         kinds.contains(.keyAdded) ? .added : kinds.contains(.keyRemoved) ? .removed : kinds == [.settingMoved] ? .moved : .changed
     }

@@ -6,41 +6,44 @@ enum TextFormat {
   static func render(_ report: ChangeReport, isColored: Bool) -> String {
     var text = ""
     var severity: ChangeSeverity?
-    for group in report.groups {
-      if group[0].severity != severity {
+    let entries = report.entries
+    for entry in entries {
+      if entry.severity != severity {
         if severity != nil { text += "\n" }
-        severity = group[0].severity
-        text += "\(severityLabel(of: group[0], isColored)): \(group[0].severity.meaning)\n"
+        severity = entry.severity
+        text += "\(label(of: entry.severity, isColored)): \(entry.severity.meaning)\n"
       }
-      text += "  \(report.location(of: group[0])): " + lines(of: group, withNotesOf: report, isColored)
+      text += "  \(report.location(of: entry.changes[0])): " + lines(of: entry, withNotesOf: report, isColored)
     }
     if let program = MigrationProgram(report.changes) { text += "\n\(MigrationProgram.advice):\n\n\(program.code)" }
-    return text + "\n\(report.count): \(report.counts)\n"
+    return text + "\n\(entries.counts)\n"
   }
 
-  /// Returns the key and the worst change of a setting, and a line for each other change; with a report, also acknowledgments and notes.
-  static func lines(of group: [Change], withNotesOf report: ChangeReport? = nil, _ isColored: Bool) -> String {
-    var text = paint(group[0].key.printable, "1", isColored) + ": "
-    for (index, change) in group.enumerated() {
+  /// Returns the name and the most important change of an entry, and a line for each other change; with a report, also acknowledgments
+  /// and notes.
+  static func lines(of entry: ReportEntry, withNotesOf report: ChangeReport? = nil, _ isColored: Bool) -> String {
+    var text = paint(entry.name.text { $0 }.printable, "1", isColored) + entry.separator
+    for (index, change) in entry.changes.enumerated() {
       if index > 0 { text += "    " }
-      if change.severity != group[0].severity { text += severityLabel(of: change, isColored) + ": " }
-      text += "\(change.message.printable) [\(change.kind.rawValue)]\n"
+      if change.severity != entry.severity { text += label(of: change.severity, isColored) + ": " }
+      text += "\(entry.message(of: change).printable) [\(change.kind.rawValue)]\n"
       guard let report else { continue }
       if let acknowledgment = change.acknowledgmentMessage { text += "    \(acknowledgment.printable)\n" }
       for note in change.notes { text += "    \(report.location(of: note)): note: \(note.message.printable)\n" }
     }
-    return text
+    let keys = entry.unnamedKeys.map(\.printable).joined(separator: ", ")
+    return text + (keys.isEmpty ? "" : "    \(keys)\n")
   }
 
-  static func severityLabel(of change: Change, _ isColored: Bool) -> String {
+  static func label(of severity: ChangeSeverity, _ isColored: Bool) -> String {
     let color =
-      switch change.severity {
+      switch severity {
       case .data: "1;31"
       case .source: "1;35"
       case .behavior: "1;33"
       case .safe: "1;32"
       }
-    return paint(change.severity.rawValue, color, isColored)
+    return paint(severity.rawValue, color, isColored)
   }
 
   /// Returns a text with a color, given by the parameters of a terminal's escape sequence (ECMA-48, SGR).

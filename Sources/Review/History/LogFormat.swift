@@ -38,8 +38,8 @@ extension SettingsLog.Entry {
     let hash = TextFormat.paint(commit.shortHash, "33", isColored)
     var text = "\(hash) \(day) \(commit.author.abbreviated.printable): \(commit.subject.abbreviated.printable)\n"
     if let oldPath { text += "  bundle renamed from '\(oldPath.printable)' to '\(path.printable)'\n" }
-    for group in report.groups {
-      text += "  \(TextFormat.severityLabel(of: group[0], isColored)): " + TextFormat.lines(of: group, isColored)
+    for entry in report.entries {
+      text += "  \(TextFormat.label(of: entry.severity, isColored)): " + TextFormat.lines(of: entry, isColored)
     }
     for error in errors {
       text += "  \(error.location.text(in: report.newPath).printable): error: \(error.message.printable) [\(error.rule.id)]\n"
@@ -69,10 +69,10 @@ extension SettingsLog.Entry {
   /// The rows of the table; only the first one names the commit.
   fileprivate var markdown: String {
     var rows: [String] = []
-    if let oldPath { rows.append(" |  | bundle renamed from \(oldPath.markdownCode) to \(path.markdownCode) |\n") }
-    rows += report.groups.map(MarkdownFormat.row)
+    if let oldPath { rows.append(" |  | bundle renamed from \(oldPath.markdownPath) to \(path.markdownPath) |\n") }
+    rows += report.entries.map(MarkdownFormat.row)
     rows += errors.map {
-      "error |  | \($0.location.text(in: report.newPath).markdownCode): \(MarkdownText.text($0.message.text)) |\n"
+      "error |  | \($0.location.text(in: report.newPath).markdownPath): \(MarkdownText.text($0.message.text)) |\n"
     }
     let heading = "\(day) \(commit.shortHash.markdownCode) \(MarkdownText.text(commit.subject.abbreviated))"
     return rows.enumerated().map { index, row in "| \(index == 0 ? heading : "") | \(row)" }.joined()

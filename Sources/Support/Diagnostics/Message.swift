@@ -21,6 +21,14 @@ package struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
 
   package static func += (left: inout Message, right: Message) { left.parts += right.parts }
 
+  /// Returns the message without words that it may begin with.
+  package func dropping(_ words: String) -> Message {
+    guard case .plain(let text) = parts.first, text.hasPrefix(words) else { return self }
+    return "\(plain: String(text.dropFirst(words.count)))" + Message(parts: Array(parts.dropFirst()))
+  }
+
+  private init(parts: [Part]) { self.parts = parts }
+
   /// The text with each quoted part abbreviated and in single quotes.
   package var text: String { text { "'\($0.abbreviated)'" } }
 

@@ -68,7 +68,7 @@ struct DiffCommandTests {
   @Test func warnsThatARevisionHasNoSuchBundle() throws {
     try repository.sh("mv App/Settings.bundle New.bundle")
     let result = try repository.sh("settings-gen diff --base HEAD New.bundle")
-    #expect(result.output.hasSuffix("\n2 settings changes: 2 safe\n"))
+    #expect(result.output.hasSuffix("\n2 safe changes\n"))
     #expect(
       result.messages.hasPrefix("New.bundle:1:1: warning: bundle doesn't exist at 'HEAD'; treating all of its settings as new"))
   }
@@ -92,7 +92,7 @@ struct DiffCommandTests {
     #expect(
       result.messages
         == "Moved.bundle:1:1: note: bundle is at 'App/Settings.bundle' in revision '\(revision)'; comparing with that path "
-        + "[bundle-not-in-revision]\nerror: '--fail-on data' found 1 change; intended? run: settings-gen diff --base \(revision) "
+        + "[bundle-not-in-revision]\nerror: 1 setting loses stored values; intended? run: settings-gen diff --base \(revision) "
         + "Moved.bundle --fail-on data --acknowledge \"REASON\"\n")
   }
 
@@ -129,11 +129,11 @@ struct DiffCommandTests {
     let bundle = "'./\(folder)/Settings.bundle'"
     for command in ["--base HEAD", "--base HEAD~1"] {
       let result = try repository.sh("settings-gen diff \(command) \(bundle)")
-      #expect(result.output.hasSuffix("\n1 settings change: 1 data\n"))
+      #expect(result.output.hasSuffix("\n1 setting loses stored values\n"))
     }
     let log = try repository.sh("settings-gen log \(bundle)").output
     #expect(log.contains("  bundle renamed from 'App/Settings.bundle' to"))
-    #expect(log.hasSuffix("user_name: setting added [key-added]\n"))
+    #expect(log.hasSuffix("server, user_name: added [key-added]\n"))
   }
 
   @Test("compares with the old path of a bundle that changed so much that only the commits between show the rename")
@@ -145,7 +145,7 @@ struct DiffCommandTests {
         "mv App/Settings.bundle/Root.plist Moved.bundle/Root.plist; rm -r App; git commit --quiet --all --message \(keys)")
     }
     let result = try repository.sh("settings-gen diff --base base Moved.bundle --fail-on data", status: 1)
-    #expect(result.output.contains(": server: setting removed"))
+    #expect(result.output.contains(": server, user_name: removed; stored values are no longer read"))
     #expect(result.messages.contains("bundle is at 'App/Settings.bundle' in revision 'base'"))
   }
 
@@ -153,7 +153,7 @@ struct DiffCommandTests {
     let repository = try GitRepository()
     try repository.writePage(keys: "user_name", "server")
     let result = try repository.sh("git add --all; settings-gen diff --base HEAD App/Settings.bundle --fail-on data")
-    #expect(result.output.hasSuffix("\n2 settings changes: 2 safe\n"))
+    #expect(result.output.hasSuffix("\n2 safe changes\n"))
     #expect(
       result.messages == "App/Settings.bundle:1:1: warning: bundle doesn't exist at 'HEAD'; treating all of its settings as new "
         + "[bundle-not-in-revision]\n")
@@ -167,7 +167,7 @@ struct DiffCommandTests {
     try repository.writePage(keys: "user_name", "port")
     let result = try repository.sh("settings-gen diff --base HEAD~1 --head HEAD App/Settings.bundle")
     #expect(result.output.contains("  HEAD~1:App/Settings.bundle/Root.plist:"))
-    #expect(result.output.hasSuffix("\n1 settings change: 1 data\n"))
+    #expect(result.output.hasSuffix("\n1 setting loses stored values\n"))
     #expect(result.messages == "")
     let annotations = try repository.sh("settings-gen diff --base HEAD --head HEAD~1 App/Settings.bundle --format github")
     #expect(annotations.output.hasPrefix("::notice file=App/Settings.bundle/Root.plist,line="))
@@ -182,13 +182,13 @@ struct DiffCommandTests {
     try repository.sh("git rm -rq App")
     try repository.commit()
     let result = try repository.sh("settings-gen diff --base HEAD~2 --head HEAD~1 \(path)")
-    #expect(result.output.hasSuffix("\n1 settings change: 1 data\n"))
+    #expect(result.output.hasSuffix("\n1 setting loses stored values\n"))
     let removal = try repository.sh("settings-gen diff --base HEAD~1 --head HEAD \(path)")
     #expect(
       removal.messages
         == "\(path):1:1: warning: bundle doesn't exist at 'HEAD'; treating all of its settings as removed [bundle-not-in-revision]\n"
     )
-    #expect(removal.output.hasSuffix("\n1 settings change: 1 data\n"))
+    #expect(removal.output.hasSuffix("\n1 setting loses stored values\n"))
     let failure = try repository.sh("settings-gen diff --base HEAD --head HEAD Other.bundle", status: 2)
     #expect(failure.messages == "Other.bundle:1:1: error: bundle doesn't exist at 'HEAD' or at 'HEAD' [missing-bundle]\n")
   }
@@ -291,7 +291,7 @@ struct DiffCommandTests {
     try repository.commit()
     let removed = try repository.sh("settings-gen diff --base names\(head) App/Settings.bundle").output
     #expect(removed.contains("server: property 'host' removed, because the configuration ignores the key [accessor-removed]\n"))
-    #expect(removed.hasSuffix("\n1 settings change: 1 source\n"))
+    #expect(removed.hasSuffix("\ncode using 1 setting no longer compiles\n"))
     let renamed = try repository.sh("settings-gen diff --base names~1 --head names App/Settings.bundle").output
     #expect(
       renamed.contains("server: property renamed from 'server' to 'host' by 'names' in the configuration [property-renamed]\n"))
@@ -323,7 +323,7 @@ struct DiffCommandTests {
     let failure = try repository.sh("\(command) --fail-on data", status: 1)
     #expect(
       failure.messages
-        == "error: '--fail-on data' found 1 change; intended? run: \(command) --fail-on data --acknowledge \"REASON\"\n")
+        == "error: 1 setting loses stored values; intended? run: \(command) --fail-on data --acknowledge \"REASON\"\n")
     let result = try repository.sh("\(command) \(options) --acknowledge obsolete")
     #expect(result.output.contains("[key-removed]\n    acknowledged: 'obsolete'\n"))
     #expect(result.messages == "note: 1 acknowledgment added to 'App/settings-gen.json'\n")
@@ -370,7 +370,7 @@ struct DiffCommandTests {
       #"{"acknowledgments": [{"key": "server", "kind": "key-removed", "old": "server", "reason": "obsolete"}]}"#)
     let result = try repository.sh(command)
     #expect(result.output.contains("[key-removed]\n    acknowledged: 'obsolete'\n"))
-    #expect(result.output.hasSuffix("\n2 settings changes: 1 data, 1 safe (1 acknowledged)\n"))
+    #expect(result.output.hasSuffix("\n1 setting loses stored values (1 acknowledged), 1 safe change\n"))
     #expect(result.messages == "")
     let stale = try repository.sh("settings-gen diff App/Settings.bundle App/Settings.bundle")
     #expect(

@@ -25,8 +25,7 @@ struct LogCommandTests {
           behavior: server: default changed from 'a' to 'b' [default-changed]
 
         HASH 2026-01-31 A: Add two settings
-          safe: name: setting added [key-added]
-          safe: server: setting added [key-added]
+          safe: name, server: added [key-added]
 
         """)
     #expect(
@@ -57,8 +56,7 @@ struct LogCommandTests {
           bundle renamed from 'App/Settings.bundle' to 'Old/Prefs.bundle'
 
         HASH 2026-01-31 A: First
-          safe: name: setting added [key-added]
-          safe: server: setting added [key-added]
+          safe: name, server: added [key-added]
 
         """)
   }
@@ -79,7 +77,7 @@ struct LogCommandTests {
           behavior: server: default changed from 'a' to 'b' [default-changed]
 
         """)
-    #expect(try log("Later/Settings.bundle old").split(separator: "\n").count == 5)
+    #expect(try log("Later/Settings.bundle old").split(separator: "\n").count == 4)
   }
 
   @Test("follows a folder that was renamed, and later removed and restored")
@@ -176,8 +174,8 @@ struct LogCommandTests {
     #expect(
       try log("App/Settings.bundle --key host") == """
         HASH 2026-01-31 A: Rename
-          data: server: key renamed from 'server' to 'host'; values stored under 'server' are no longer read [key-renamed]
-            source: property renamed from 'server' to 'host' [property-renamed]
+          data: server: key renamed from 'server' to 'host'; values stored under 'server' are no longer read; its property is renamed, too \
+        [key-renamed]
             behavior: default changed from 'a' to 'b' [default-changed]
             safe: title changed from 'server' to 'host' [title-changed]
 

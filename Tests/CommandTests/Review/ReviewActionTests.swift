@@ -55,7 +55,8 @@ struct ReviewActionTests {
     #expect(try run("review/compare").output.hasPrefix("::error file=App/Settings.bundle/Root.plist,title=data"))
     try run("review/comment", ["PAGES_URL": "https://github.com/owner/app/actions/runs/1/artifacts/2"])
     #expect(
-      try posted.hasPrefix("<!-- settings-gen App-Settings.bundle -->\n### 1 settings change in `App/Settings.bundle`: 1 data\n"))
+      try posted.hasPrefix(
+        "<!-- settings-gen App-Settings.bundle -->\n### 1 setting loses stored values in `App/Settings.bundle`\n"))
     let link = "\n\n[The pages before and after](https://github.com/owner/app/actions/runs/1/artifacts/2)\n"
     #expect(try posted.hasSuffix(link))
     let pages = repository.folder("temporary/settings-gen/App-Settings.bundle.html")
