@@ -3,13 +3,10 @@ import SettingsGenSupport
 
 /// What the files of an app that aren't source code say about its settings.
 struct AppFiles: Sendable {
-  struct DefaultsList: Sendable {
-    /// The name without extension, with which code reads the list.
-    let name: String
-    let values: [Int: (value: Node.Value, location: SourceLocation)]
-  }
+  typealias DefaultsList = [Int: (value: Node.Value, location: SourceLocation)]
 
-  private(set) var lists: [DefaultsList] = []
+  /// The property lists with values for keys of the bundle, with the name without extension with which code reads them.
+  private(set) var lists: [(name: String, values: DefaultsList)] = []
   /// The indices of the settings whose keys are in a list, an Interface Builder file or a file in another language.
   private(set) var mentions: Set<Int> = []
   private(set) var bindings: [(key: String, location: SourceLocation)] = []
@@ -48,19 +45,19 @@ struct AppFiles: Sendable {
     // A copy of a page names its keys, but it doesn't read them.
     if root["PreferenceSpecifiers"]?.array != nil { return }
     if root["LSRequiresIPhoneOS"]?.boolean == true { isIOSApp = true }
-    var values: [Int: (value: Node.Value, location: SourceLocation)] = [:]
+    var values: DefaultsList = [:]
     for entry in root.entries {
+      let location = list.source.location(at: entry.keyRange.lowerBound)
       if let setting = keys.index(of: entry.key) {
-        values[setting] = (entry.value.value, list.source.location(at: entry.keyRange.lowerBound))
+        values[setting] = (entry.value.value, location)
       } else if keys.mayBeSimilar(to: entry.key.utf8) {
-        let location = list.source.location(at: entry.keyRange.lowerBound)
         similar.append(SimilarText(text: entry.key, isKey: false, location: location))
       }
       readValues(entry.value)
     }
     // What describes a bundle has no defaults.
     guard !values.isEmpty, !root.entries.contains(where: { $0.key.hasPrefix("CFBundle") }) else { return }
-    lists.append(DefaultsList(name: String(lastName(ofPath: list.source.file).dropLast(".plist".count)), values: values))
+    lists.append((String(lastName(ofPath: list.source.file).dropLast(".plist".count)), values))
   }
 
   /// Reads the strings in a list, which may be keys that code reads from there.

@@ -47,10 +47,11 @@ extension Rule {
   /// Creates a rule whose examples are code that uses the setting of an element.
   init(
     _ id: String, _ severity: Severity, _ group: RuleGroup?, _ summary: String,
-    _ element: @autoclosure @escaping @Sendable () -> XMLExample, bad: String, good: String
+    _ element: @autoclosure @escaping @Sendable () -> XMLExample, bad: @autoclosure @escaping @Sendable () -> String,
+    good: @autoclosure @escaping @Sendable () -> String
   ) {
     let files: @Sendable (String) -> String = { "==> Settings.bundle/Root.plist\n\(xml: element())\n==> Player.swift\n\($0)" }
-    self.init(id, severity, group, summary, bad: files(bad), good: files(good))
+    self.init(id, severity, group, summary, bad: files(bad()), good: files(good()))
   }
 }
 

@@ -3,29 +3,13 @@ import SettingsGenSupport
 
 /// A text in the code that is most likely a misspelled key.
 struct Misspelling: Sendable {
-  enum Evidence: Sendable {
-    case unread
-    /// The code uses the other key in one way only; an error if it reads the defaults database.
-    case onlyRead(isError: Bool)
-    case onlyStored
-    /// The code stores and reads the other key, which is most likely its own.
-    case ownKey
-  }
-
   let undeclared: AppUsage.UndeclaredKey
   let setting: Setting
   let usage: AppUsage.SettingUsage
-  let evidence: Evidence
-
+  /// Whether nothing reads the setting.
+  let isUnread: Bool
   /// The level of the finding; nil for the app's own keys.
-  var severity: Severity? {
-    switch evidence {
-    case .unread: usage.format != nil || undeclared.isOfWrapper ? .warning : .error
-    case .onlyRead(let isError): isError ? .error : .warning
-    case .onlyStored: .warning
-    case .ownKey: nil
-    }
-  }
+  let severity: Severity?
 
   static func all(in app: AuditedApp) -> [Misspelling] {
     let spellings = app.model.settings.map { Spelling($0.key) }
@@ -33,7 +17,13 @@ struct Misspelling: Sendable {
     let unread = usages.indices.filter { usages[$0].reading == .never || usages[$0].format != nil }
     var found: [Misspelling] = []
     var known = app.otherKeys
-    func add(_ undeclared: AppUsage.UndeclaredKey, _ distance: (Spelling, Spelling) -> Int?) {
+    func add(_ key: AppUsage.UndeclaredKey, for index: Int, isUnread: Bool = false, severity: Severity?) {
+      known.insert(key.key)
+      found.append(
+        Misspelling(
+          undeclared: key, setting: app.model.settings[index], usage: usages[index], isUnread: isUnread, severity: severity))
+    }
+    func addUnread(_ undeclared: AppUsage.UndeclaredKey, _ distance: (Spelling, Spelling) -> Int?) {
       guard !known.contains(undeclared.key) else { return }
       let spelling = Spelling(undeclared.key)
       let similar = unread.compactMap { index in distance(spelling, spellings[index]).map { (index, $0) } }
@@ -44,22 +34,19 @@ struct Misspelling: Sendable {
         // A key that is as similar to another one may belong to that one, such as `serverB` to `serverA`.
         !spellings.indices.contains(where: { $0 != index && distance(spelling, spellings[$0]) ?? .max <= least })
       else { return }
-      known.insert(undeclared.key)
-      found.append(Misspelling(undeclared: undeclared, setting: setting, usage: usage, evidence: .unread))
+      let isCertain = usage.format == nil && !undeclared.isOfWrapper
+      add(undeclared, for: index, isUnread: true, severity: isCertain ? .error : .warning)
     }
     let undeclared = app.usage.undeclared.filter { !$0.isOnlyRemoved }
-    for key in undeclared { add(key) { $0.slip(for: $1) } }
+    for key in undeclared { addUnread(key) { $0.slip(for: $1) } }
     for similar in app.usage.similar {
       let undeclared = AppUsage.UndeclaredKey(key: similar.text, uses: [], location: similar.location)
-      add(undeclared) { similar.isKey ? $0.slip(for: $1) : $0.typingError(for: $1) }
+      addUnread(undeclared) { similar.isKey ? $0.slip(for: $1) : $0.typingError(for: $1) }
     }
     for key in undeclared where !known.contains(key.key) {
       let spelling = Spelling(key.key)
       let similar = spellings.indices.filter { spelling.isOneEdit(from: spellings[$0]) }
-      guard similar.count == 1, let index = similar.first else { continue }
-      found.append(
-        Misspelling(undeclared: key, setting: app.model.settings[index], usage: usages[index], evidence: key.evidence))
-      known.insert(key.key)
+      if similar.count == 1, let index = similar.first { add(key, for: index, severity: key.severity) }
     }
     // A key of a group in which other constants are keys may differ more, and a pair may differ by a word such as `Setting`.
     for index in unread {
@@ -71,11 +58,9 @@ struct Misspelling: Sendable {
       let pairs = undeclared.filter { key in
         let other = Spelling(key.key)
         return other.isExtension(of: spelling) || spelling.isExtension(of: other)
-          || other.isThreeEdits(from: spelling) && app.usage.isInGroupOfKeys(key.key)
+          || other.isThreeEdits(from: spelling) && app.usage.constants.isInGroup(of: app.usage.keys, key.key)
       }
-      guard pairs.count == 1, let key = pairs.first, !known.contains(key.key) else { continue }
-      found.append(Misspelling(undeclared: key, setting: setting, usage: usage, evidence: .onlyRead(isError: false)))
-      known.insert(key.key)
+      if pairs.count == 1, let key = pairs.first, !known.contains(key.key) { add(key, for: index, severity: .warning) }
     }
     return found
   }
@@ -94,11 +79,12 @@ extension AppUsage.UndeclaredKey {
   /// Whether only wrappers, whose databases aren't known, have the key.
   fileprivate var isOfWrapper: Bool { !uses.isEmpty && uses.allSatisfy { $0.receiver == .wrapper } }
 
-  fileprivate var evidence: Misspelling.Evidence {
+  /// The level of a finding about a key that is similar to another one; nil if the code gives it a value and uses that.
+  fileprivate var severity: Severity? {
     let isStored = uses.contains { $0.access == .write && !$0.isRemoval }
     let isRegistered = uses.contains { $0.access == .register }
-    if isRead { return isStored || isRegistered ? .ownKey : .onlyRead(isError: !isOfWrapper) }
-    return isStored && isRegistered ? .ownKey : .onlyStored
+    if isRead { return isStored || isRegistered ? nil : isOfWrapper ? .warning : .error }
+    return isStored && isRegistered ? nil : .warning
   }
 }
 

@@ -1,6 +1,5 @@
-/// Parses a condition of `#if`: constants, platforms such as `os(iOS)` and `TARGET_OS_IPHONE`, `!`, `&&`, `||` and parentheses.
+/// Parses the line of a condition of `#if`, which is short: constants, platforms such as `os(iOS)` and `TARGET_OS_IPHONE`, `!`, `&&`, `||` and parentheses.
 struct ConditionParser {
-  private static let maximumDepth = 16
   private static let macros: [String: Set<String>] = [
     "TARGET_OS_IPHONE": ["iOS", "tvOS", "watchOS", "visionOS"], "TARGET_OS_IOS": ["iOS"], "TARGET_OS_OSX": ["macOS"],
     "TARGET_OS_TV": ["tvOS"], "TARGET_OS_WATCH": ["watchOS"], "TARGET_OS_VISION": ["visionOS"],
@@ -13,7 +12,7 @@ struct ConditionParser {
   /// Returns the value of a condition; nil if it depends on anything but constants and the platforms of an app.
   static func value(of condition: some Collection<UInt8>, platforms: Set<String>) -> Bool? {
     var parser = ConditionParser(condition, platforms: platforms)
-    let value = parser.disjunction(depth: 0)
+    let value = parser.disjunction()
     return parser.words.isEmpty ? value : nil
   }
 
@@ -35,23 +34,22 @@ struct ConditionParser {
     return true
   }
 
-  private mutating func disjunction(depth: Int) -> Bool? {
-    var values = [conjunction(depth)]
-    while match("||") { values.append(conjunction(depth)) }
+  private mutating func disjunction() -> Bool? {
+    var values = [conjunction()]
+    while match("||") { values.append(conjunction()) }
     return values.contains(true) ? true : values.contains(nil) ? nil : false
   }
 
-  private mutating func conjunction(_ depth: Int) -> Bool? {
-    var values = [operand(depth)]
-    while match("&&") { values.append(operand(depth)) }
+  private mutating func conjunction() -> Bool? {
+    var values = [operand()]
+    while match("&&") { values.append(operand()) }
     return values.contains(false) ? false : values.contains(nil) ? nil : true
   }
 
-  private mutating func operand(_ depth: Int) -> Bool? {
-    guard depth < Self.maximumDepth else { return nil }
-    if match("!") { return operand(depth + 1).map { !$0 } }
+  private mutating func operand() -> Bool? {
+    if match("!") { return operand().map { !$0 } }
     if match("(") {
-      let value = disjunction(depth: depth + 1)
+      let value = disjunction()
       return match(")") ? value : nil
     }
     switch words.popFirst() {

@@ -34,7 +34,7 @@ struct TokenStructure {
       }
       guard token.kind == .punctuation else { continue }
       let byte = UInt8(truncatingIfNeeded: token.hash)
-      if TokenList.isOpening(byte) {
+      if byte == UInt8(ascii: "(") || byte == UInt8(ascii: "[") || byte == UInt8(ascii: "{") {
         open.append((index, byte))
         guard byte == UInt8(ascii: "{") else { continue }
         braceCount += 1

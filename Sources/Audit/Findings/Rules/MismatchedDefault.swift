@@ -35,18 +35,24 @@ enum MismatchedDefault: AuditRule {
         if case .declare = use.access, WrongReadType.mismatch(of: use, with: setting, in: app) != nil { continue }
         // With a registered default, `?? ""` only satisfies the type checker.
         if case .read = use.access, isRegistered || usage.isRegistered, isZero(value) { continue }
-        let isUnreachable =
-          use.access != .register
-          && (app.usage.registersPages
-            || usage.uses.contains { registered in
-              registered.access == .register
-                && registered.fallback?.literal.map { agrees($0, with: declared, of: setting) } ?? false
-            })
-        let note: Message = "'DefaultValue' is \(declared) here"
+        let isPageRegistered =
+          app.usage.registersPages
+          || usage.uses.contains {
+            $0.access == .register && $0.fallback?.literal.map { agrees($0, with: declared, of: setting) } ?? false
+          }
+        let isUnreachable = isPageRegistered && use.access != .register
+        let problem: Message =
+          if isUnreachable {
+            "\(value), but it's never used because the app registers \(declared)"
+          } else if value.type == declared.type {
+            "\(value), but 'DefaultValue' is \(declared)"
+          } else {
+            "\(typed: value), but 'DefaultValue' is \(typed: declared)"
+          }
+        let note = Diagnostic.Note("'DefaultValue' is \(declared) here", at: app.locationOfDefault(of: setting))
         findings.add(
-          rule, isUnreachable ? .unreachable(setting.key, value, declared) : .contradicting(setting.key, value, declared),
-          at: use.location, notes: [Diagnostic.Note(note, at: app.locationOfDefault(of: setting))],
-          severity: isUnreachable ? .note : nil, key: setting.key)
+          rule, "the code's default for \(setting.key) is \(problem); make them equal, or use the generated accessor",
+          at: use.location, notes: [note], severity: isUnreachable ? .note : nil, key: setting.key)
       }
     }
   }
@@ -85,19 +91,3 @@ extension Node.Value {
 
 /// Returns whether a value is what a getter of the defaults database returns without a stored value, or an empty string.
 func isZero(_ value: Node.Value) -> Bool { value.number == 0 || value.boolean == false || value.string == "" }
-
-extension Message {
-  fileprivate static func unreachable(_ key: String, _ value: Node.Value, _ declared: Node.Value) -> Message {
-    """
-    the code's default for \(key) is \(value), but it's never used because the app registers \(declared); make them \
-    equal, or use the generated accessor
-    """
-  }
-
-  fileprivate static func contradicting(_ key: String, _ value: Node.Value, _ declared: Node.Value) -> Message {
-    let values: Message =
-      value.type == declared.type
-      ? "\(value), but 'DefaultValue' is \(declared)" : "\(typed: value), but 'DefaultValue' is \(typed: declared)"
-    return "the code's default for \(key) is \(values); make them equal, or use the generated accessor"
-  }
-}

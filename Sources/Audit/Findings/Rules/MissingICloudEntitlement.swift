@@ -7,6 +7,14 @@ import SettingsGenSupport
 enum MissingICloudEntitlement: AuditRule {
   private static let key = "com.apple.developer.ubiquity-kvstore-identifier"
 
+  private static let code = """
+    let isOn = AppSettings().sounds
+    ==> settings-gen.json
+    {"features": ["icloud"]}
+    ==> App.entitlements
+
+    """
+
   static let rule = Rule(
     "missing-icloud-entitlement", .warning, nil,
     """
@@ -14,26 +22,10 @@ enum MissingICloudEntitlement: AuditRule {
     `com.apple.developer.ubiquity-kvstore-identifier`, so nothing is stored in iCloud, or has another identifier than the other files, so \
     the settings aren't the same.
     """,
-    bad: """
-      ==> settings-gen.json
-      {"features": ["icloud"]}
-      ==> Settings.bundle/Root.plist
-      \(xml: .toggle)
-      ==> App.entitlements
-      \(xml: ["com.apple.security.app-sandbox": true])
-      ==> Player.swift
-      let isOn = AppSettings().sounds
-      """,
-    good: """
-      ==> settings-gen.json
-      {"features": ["icloud"]}
-      ==> Settings.bundle/Root.plist
-      \(xml: .toggle)
-      ==> App.entitlements
-      \(xml: ["com.apple.developer.ubiquity-kvstore-identifier": "$(TeamIdentifierPrefix)$(CFBundleIdentifier)"])
-      ==> Player.swift
-      let isOn = AppSettings().sounds
-      """)
+    .toggle,
+    bad: code + "\(xml: ["com.apple.security.app-sandbox": true])",
+    good: code
+      + "\(xml: ["com.apple.developer.ubiquity-kvstore-identifier": "$(TeamIdentifierPrefix)$(CFBundleIdentifier)"])")
 
   static func check(_ app: AuditedApp, _ findings: inout Findings) {
     guard app.features.contains(.icloud) else { return }

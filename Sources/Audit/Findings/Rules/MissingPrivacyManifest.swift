@@ -13,6 +13,11 @@ enum MissingPrivacyManifest: AuditRule {
     ]
   ]
 
+  private static let code = """
+    import UIKit
+    let isOn = UserDefaults.standard.bool(forKey: "sounds")
+    """
+
   static let rule = Rule(
     "missing-privacy-manifest", .warning, nil,
     """
@@ -21,22 +26,8 @@ enum MissingPrivacyManifest: AuditRule {
     own values, and `1C8F.1` for an app group's. The manifest may be in the given folders, in the targets with the bundle, or in \
     a folder above the bundle.
     """,
-    bad: """
-      ==> Settings.bundle/Root.plist
-      \(xml: .toggle.with(["DefaultValue": false]))
-      ==> Player.swift
-      import UIKit
-      let isOn = UserDefaults.standard.bool(forKey: "sounds")
-      """,
-    good: """
-      ==> Settings.bundle/Root.plist
-      \(xml: .toggle.with(["DefaultValue": false]))
-      ==> PrivacyInfo.xcprivacy
-      \(xml: manifest)
-      ==> Player.swift
-      import UIKit
-      let isOn = UserDefaults.standard.bool(forKey: "sounds")
-      """)
+    .toggle.with(["DefaultValue": false]),
+    bad: code, good: code + "\n==> PrivacyInfo.xcprivacy\n\(xml: manifest)")
 
   static func check(_ app: AuditedApp, _ findings: inout Findings) {
     guard let access = app.usage.firstAccess else { return }

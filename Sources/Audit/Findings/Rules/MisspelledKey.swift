@@ -29,10 +29,7 @@ enum MisspelledKey: AuditRule {
         notes.append(Diagnostic.Note("this format or concatenation can be \(setting.key)", at: format))
         problem = "the code uses \(setting.key) only if it builds the key"
       }
-      if case .unread = misspelling.evidence {
-      } else if misspelling.usage.isMentioned {
-        problem = "the code uses \(setting.key) elsewhere"
-      }
+      if !misspelling.isUnread, misspelling.usage.isMentioned { problem = "the code uses \(setting.key) elsewhere" }
       findings.add(
         rule, "key \(undeclared.key) isn't in any settings bundle, and \(problem); fix the key in the code or in the page",
         at: undeclared.location, notes: notes, severity: app.tree.isCodeKnown ? severity : .warning,

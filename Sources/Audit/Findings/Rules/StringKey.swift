@@ -125,17 +125,3 @@ extension Setting {
     }
   }
 }
-
-extension ReadType {
-  /// The type of the stored values that a getter returns; nil if no property has it.
-  fileprivate var stored: StoredType? {
-    switch self {
-    case .bool: .boolean
-    case .integer: .integer
-    case .real: .real
-    case .string: .string
-    case .data: .data
-    case .array, .dictionary, .url: nil
-    }
-  }
-}

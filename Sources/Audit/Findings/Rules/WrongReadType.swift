@@ -75,16 +75,9 @@ enum WrongReadType: AuditRule {
 
   /// Returns whether a getter or a cast can return a value as a type: `integer(forKey:)` parses '5', `bool(forKey:)` parses 'YES'.
   private static func isReadable(_ value: Node.Value, as type: ReadType, _ use: KeyUse) -> Bool {
-    func isReadable(_ type: StoredType) -> Bool { value.read(as: type, by: use.isConverting ? .userDefaults : .cast) != nil }
-    return switch type {
-    case .array, .dictionary, .data: false
     // The getter reads a string as the path of a file.
-    case .url: value.string.map { !use.isConverting || $0.hasPrefix("/") || $0.hasPrefix("~") } ?? false
-    case .string: isReadable(.string)
-    case .integer: isReadable(.integer)
-    case .real: isReadable(.real)
-    case .bool: isReadable(.boolean)
-    }
+    if type == .url { return value.string.map { !use.isConverting || $0.hasPrefix("/") || $0.hasPrefix("~") } ?? false }
+    return type.stored.map { value.read(as: $0, by: use.isConverting ? .userDefaults : .cast) != nil } ?? false
   }
 }
 

@@ -49,7 +49,7 @@ enum PropertyWrapper: Construct {
       }
       guard cursor.match("=") else { return }
       initial = cursor.value()
-      if typeName == nil, let literal = initial?.literal { type = ReadType(ofLiteral: literal) }
+      if typeName == nil, let literal = initial?.literal { type = ReadType.allCases.first { $0.stored == literal.type } }
       if typeName == nil, case .constant(let name) = initial { typeName = name.qualifier }
     }
   }
@@ -103,17 +103,5 @@ extension Cursor {
     if isAt("nil") || isAt(".", "standard") { return .suite(nil) }
     let store = isAt("UserDefaults") ? database(after: index) : .unspecified
     return store == .unspecified ? .expression : store
-  }
-}
-
-extension ReadType {
-  fileprivate init?(ofLiteral value: Node.Value) {
-    switch value {
-    case .boolean: self = .bool
-    case .integer: self = .integer
-    case .real: self = .real
-    case .string: self = .string
-    case .date, .data, .array, .dictionary: return nil
-    }
   }
 }

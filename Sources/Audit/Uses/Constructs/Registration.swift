@@ -81,14 +81,13 @@ enum DictionaryMessage: Construct {
       else { return [] }
       return [cursor.entry(reference, key: start, of: open, value: value.value(), container)]
     }
-    let separators = cursor.tokens.separators(in: open, limit: 10_000)
+    let elements = [value] + cursor.at(open).elements(limit: 10_000).dropFirst()
     var facts: [Fact] = []
-    for pair in stride(from: 0, to: separators.count - 1, by: 2) {
-      let start = pair == 0 ? value : cursor.at(separators[pair - 1] + 1)
-      var key = cursor.at(separators[pair] + 1)
-      let keyStart = key.index
-      guard let reference = key.key(), key.index == separators[pair + 1] else { return facts }
-      facts.append(cursor.entry(reference, key: keyStart, of: open, value: start.value(), container))
+    for index in stride(from: 0, to: elements.count - 1, by: 2) {
+      var end = elements[index + 1]
+      guard let reference = end.key(), end.isAt(",") || end.isAt("]") else { return facts }
+      facts.append(
+        cursor.entry(reference, key: elements[index + 1].index, of: open, value: elements[index].value(), container))
     }
     return facts
   }

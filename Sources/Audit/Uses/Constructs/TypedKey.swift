@@ -9,7 +9,7 @@ enum TypedKey: Construct {
       let arguments = KeyArguments(cursor.at(open)), arguments.keyIndex == cursor.index, case .literal(let text) = arguments.key
     else { return [] }
     let isProperty = tokens.isName(name, "AppStorage")
-    var start = startOfName(name, tokens)
+    var start = tokens.startOfName(name)
     if tokens.isSymbol(start - 1, ".") { start -= 1 }
     var facts: [Fact] = []
     if !isProperty, let constant = cursor.at(start).declaredName {
@@ -39,17 +39,11 @@ enum TypedKey: Construct {
       }
     }
     // A wrapper has been read already.
-    guard tokens.isIdentifier(name), !tokens.isSymbol(startOfName(name, tokens) - 1, "@") else { return nil }
+    guard tokens.isIdentifier(name), !tokens.isSymbol(tokens.startOfName(name) - 1, "@") else { return nil }
     if tokens.isName(name, "init") { return tokens.isSymbol(name - 1, ".") && !tokens.isIdentifier(name - 2) ? name : nil }
     guard let first = tokens.text[tokens.tokens[name].range].first, UInt8(ascii: "A")...UInt8(ascii: "Z") ~= first,
       !tokens.isName(name, "CodingKey"), !OtherText.isOther(tokens, name)
     else { return nil }
     return tokens.isName(name, containing: "key", "default", "setting", "preference", "appstorage") ? name : nil
-  }
-
-  private static func startOfName(_ last: Int, _ tokens: TokenList) -> Int {
-    var start = last
-    while tokens.isSymbol(start - 1, "."), tokens.isIdentifier(start - 2) { start -= 2 }
-    return start
   }
 }

@@ -132,7 +132,7 @@ enum KeyReference: Hashable, Sendable {
 }
 
 /// The type that a getter returns; the raw values are for messages.
-enum ReadType: String, Sendable {
+enum ReadType: String, CaseIterable, Sendable {
   case bool = "a Boolean"
   case integer = "an integer"
   case real = "a number"
@@ -156,6 +156,17 @@ enum ReadType: String, Sendable {
     case "Data", "data", "dataForKey", "NSData": self = .data
     case "URL", "url", "URLForKey", "NSURL": self = .url
     default: return nil
+    }
+  }
+  /// The type of the stored values that the getter returns; nil if no setting has it.
+  var stored: StoredType? {
+    switch self {
+    case .bool: .boolean
+    case .integer: .integer
+    case .real: .real
+    case .string: .string
+    case .data: .data
+    case .array, .dictionary, .url: nil
     }
   }
 }

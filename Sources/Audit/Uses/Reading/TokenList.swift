@@ -96,6 +96,13 @@ final class TokenList {
     return Int(structure.enclosing[index])
   }
 
+  /// Returns the index of the first component of a name with dots.
+  func startOfName(_ last: Int) -> Int {
+    var start = last
+    while isSymbol(start - 1, "."), isIdentifier(start - 2) { start -= 2 }
+    return start
+  }
+
   /// Returns the indices of the braces around a token, from the innermost.
   func braces(around index: Int) -> [Int] {
     var braces: [Int] = []
@@ -106,10 +113,6 @@ final class TokenList {
       index = outer
     }
     return braces
-  }
-
-  static func isOpening(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: "(") || byte == UInt8(ascii: "[") || byte == UInt8(ascii: "{")
   }
 }
 

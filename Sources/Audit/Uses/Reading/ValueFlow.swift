@@ -33,7 +33,7 @@ struct ValueFlow {
     let before = cursor.at(start)
     readTest(before, cursor, key: key)
     if fallback == nil, missing == nil { compared = cursor.comparedValues() + before.valuesComparedBefore }
-    if compared.isEmpty, before.isAfterSwitch { compared = cursor.at(cursor.endOfParentheses).caseValues() }
+    if compared.isEmpty, before.isCondition(of: "switch") { compared = cursor.at(cursor.endOfParentheses).caseValues() }
     place = before.place(end: cursor.index)
   }
 
@@ -67,9 +67,7 @@ struct ValueFlow {
   /// Returns the index at which parentheses around an expression begin, or the initializer of a type with its value.
   private func conversion(openedBy open: Int, _ start: Int, _ tokens: TokenList) -> Int? {
     if tokens.isName(start - 2, "rawValue"), start - 3 == open, tokens.isIdentifier(open - 1) {
-      var name = open - 1
-      while tokens.isSymbol(name - 1, "."), tokens.isIdentifier(name - 2) { name -= 2 }
-      return name
+      return tokens.startOfName(open - 1)
     }
     guard start - 1 == open else { return nil }
     if tokens.isName(open - 1, in: Cursor.initializers) { return open - 1 }
@@ -118,7 +116,7 @@ struct ValueFlow {
     cursor.index = cursor.endOfParentheses
     if isTest, cursor.match("?") {
       fallback = cursor.fallback(isFirst: isMissing, besides: key) ?? fallback
-    } else if isMissing, before.isAfterIf {
+    } else if isMissing, before.isCondition(of: "if") {
       missing = cursor.statement
     }
   }
@@ -147,10 +145,11 @@ extension Cursor {
 
   private func comparison(with value: Value) -> ValueMention { ValueMention(value: value, kind: .compared, location: location) }
 
-  fileprivate var isAfterSwitch: Bool {
-    var start = index
-    while tokens.isSymbol(start - 1, "(") { start -= 1 }
-    return at(start).isAfter("switch")
+  /// Returns whether the expression at the cursor is the whole condition of `if`, or the value of `switch`.
+  fileprivate func isCondition(of statement: Pattern) -> Bool {
+    var start = isAfter("nil", "=", "=") ? index - 3 : index
+    while tokens.isSymbol(start - 1, "!") || tokens.isSymbol(start - 1, "(") { start -= 1 }
+    return at(start).isAfter(statement)
   }
 
   fileprivate var endOfParentheses: Int {
@@ -176,14 +175,6 @@ extension Cursor {
       cursor.index = tokens.index(after: cursor.index)
     }
     return values
-  }
-
-  /// Whether the expression at the cursor is a whole condition of `if`.
-  fileprivate var isAfterIf: Bool {
-    var start = index
-    if isAfter("nil", "=", "=") { start -= 3 }
-    while tokens.isSymbol(start - 1, "!") || tokens.isSymbol(start - 1, "(") { start -= 1 }
-    return at(start).isAfter("if")
   }
 
   /// Returns the operand of a conditional expression, whose first one is at the cursor, that is the default if the other one has a key.

@@ -42,13 +42,13 @@ struct AppUsage: Sendable {
   private(set) var registersUnknownDefaults = false
   private(set) var registersPages = false
   let isIOSApp: Bool
-  private var keys: DeclaredKeys { facts.keys }
+  var keys: DeclaredKeys { facts.keys }
   /// The functions and objects that only the keys that they're called with show to store settings, by the hashes of their names.
   private var stores: Set<UInt32> = []
   private var undeclaredKeys: [String: UndeclaredKey] = [:]
   private var facts: CodeFacts
   private let files: AppFiles
-  private let constants: ConstantTable
+  let constants: ConstantTable
   private let model: SettingsModel
 
   init(_ facts: CodeFacts, files: AppFiles, model: SettingsModel) {
@@ -77,9 +77,6 @@ struct AppUsage: Sendable {
       return similar
     } + files.similar
   }
-
-  /// Returns whether a text is a constant in a type in which at least two other constants are keys of the bundle.
-  func isInGroupOfKeys(_ text: String) -> Bool { constants.isInGroup(of: keys, text) }
 
   func count(_ reading: Reading) -> Int { settings.lazy.filter { $0.reading == reading }.count }
 
@@ -113,7 +110,6 @@ struct AppUsage: Sendable {
       }
       resolve(use)
     }
-    resolveAmbiguousConstants()
     for binding in files.bindings where keys.index(of: binding.key) == nil {
       addUndeclared(
         KeyUse(reference: .literal(binding.key), receiver: .userDefaults, location: binding.location, name: "binding"),
@@ -180,17 +176,6 @@ struct AppUsage: Sendable {
     }
   }
 
-  /// Adds the constants that have the key of a setting in one declaration and another text in a second one.
-  private mutating func resolveAmbiguousConstants() {
-    for named in facts.constants.values where named.count > 1 {
-      guard let declared = named.first(where: { keys.index(of: $0.value.string) != nil }) else { continue }
-      for constant in named where constant.type == declared.type {
-        guard let key = constant.value.string, keys.index(of: key) == nil else { continue }
-        addUndeclared(KeyUse(reference: .literal(key), location: constant.location, name: "constant"), key)
-      }
-    }
-  }
-
   private mutating func resolve(_ use: KeyUse) {
     var use = use
     if case .function(let callee) = use.receiver {
@@ -202,13 +187,9 @@ struct AppUsage: Sendable {
       // Other classes may have methods with the same label, and other uses for a common word.
       let isCertain = !callee.isMessage || use.reference.literal.map { isDistinctive($0.utf8) } ?? false
       if use.receiver != .userDefaults || !isCertain { return facts.noteRead(use.reference) }
-    } else if let function = use.callee?.function(in: facts.functions) {
-      // A method that stores a value once, which other classes don't have, or an object of the app that passes the keys on.
-      if function.access == .register || use.access == .register {
-        (use.access, use.receiver) = (.register, function.receiver)
-      } else if isStore(use.other), function.receiver == .userDefaults {
-        use.receiver = .userDefaults
-      }
+    } else if let function = use.callee?.function(in: facts.functions), function.access == .register || use.access == .register {
+      // A method that stores a value once, which other classes don't have.
+      (use.access, use.receiver) = (.register, function.receiver)
     }
     resolveReceiver(&use)
     if use.receiver == .other, isStore(use.other) { use.receiver = .wrapper }
