@@ -58,6 +58,14 @@ struct FormatTests {
     #expect(try render(.github).split(separator: "\n").count == 1)
   }
 
+  @Test("where several settings moved to is one line, whatever else changed")
+  func moves() throws {
+    let changes = [change(.keyRemoved, key: "a"), change(.settingMoved, key: "a"), change(.settingMoved, key: "b")]
+    let text = try String(decoding: ChangeReport(changes, old: "o", new: "n").render(.text), as: UTF8.self)
+    #expect(text.contains("  n/Root.plist:1:1: a: setting at 1 [key-removed]\n\nsafe"))
+    #expect(text.contains("  n/Root.plist:1:1: a, b: at 1 [setting-moved]\n"))
+  }
+
   @Test("translations of a commit are one line, unless one of them is acknowledged")
   func translations() throws {
     func model(_ text: String) -> SettingsModel {

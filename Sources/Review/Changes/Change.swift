@@ -12,7 +12,7 @@ package struct Change: Hashable, Sendable {
   }
 
   /// What a change is about.
-  package enum Subject: Hashable, Sendable {
+  package enum Subject: String, Hashable, Sendable {
     case setting
     /// The pane element that opens a page, or text on a page that belongs to no setting.
     case page

@@ -32,13 +32,20 @@ struct DeviceChanges {
     let apps: [(name: String, device: PageVariant.Device, isInApp: Bool)] = [
       ("iPhone", .phone, false), ("iPad", .pad, false), (inApp, .phone, true), (inApp, .pad, true),
     ]
+    // Devices that show the same elements have the same changes, which are found once.
+    var changes: [[[ElementPosition]]: [Change]] = [:]
     for app in apps where !app.isInApp || pages.contains(where: \.variant.isInApp) {
-      let shown = MatchedBundles(
-        old: bundles.old.shown(on: app.device, inApp: app.isInApp), new: bundles.new.shown(on: app.device, inApp: app.isInApp),
-        configuration: configuration)
-      let changes = Comparison.changes(in: shown).filter { !known.contains(Identity($0)) || $0.kind == .keyRenamed }
-      let effects = Dictionary(grouping: changes.flatMap(effects).filter { !known.contains(Identity($0)) }, by: \.key)
-      for change in effects.values.flatMap(Self.summarized) {
+      let old = bundles.old.bundle.shown(on: app.device, inApp: app.isInApp)
+      let new = bundles.new.bundle.shown(on: app.device, inApp: app.isInApp)
+      let shown = [old.elements, new.elements]
+      if changes[shown] == nil {
+        let bundles = MatchedBundles(
+          old: bundles.old.showing(old), new: bundles.new.showing(new), configuration: configuration)
+        let found = Comparison.changes(in: bundles).filter { !known.contains(Identity($0)) || $0.kind == .keyRenamed }
+        let effects = Dictionary(grouping: found.flatMap(effects).filter { !known.contains(Identity($0)) }, by: \.key)
+        changes[shown] = effects.values.flatMap(Self.summarized)
+      }
+      for change in changes[shown] ?? [] {
         let identity = Identity(change)
         if viewers[identity] == nil { found.append(change) }
         if viewers[identity]?.contains(app.name) != true { viewers[identity, default: []].append(app.name) }
@@ -104,8 +111,7 @@ struct DeviceChanges {
 
 extension SettingsModel {
   /// Returns the settings of the elements that a device shows; they are only inferred again if it doesn't show all.
-  fileprivate func shown(on device: PageVariant.Device, inApp: Bool) -> SettingsModel {
-    let shown = bundle.shown(on: device, inApp: inApp)
-    return shown.elements == bundle.elements ? self : SettingsModel(shown, typeName: typeName)
+  fileprivate func showing(_ shown: SettingsBundle) -> SettingsModel {
+    shown.elements == bundle.elements ? self : SettingsModel(shown, typeName: typeName)
   }
 }

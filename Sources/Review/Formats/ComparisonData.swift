@@ -54,7 +54,7 @@ private struct ComparisonData: Sendable {
     let (oldRows, newRows) = (old?.rowsByKey ?? [:], new?.rowsByKey ?? [:])
     var number = 0
     settings = entries.map { entry in
-      entry.groups.map { changes in
+      var settings = entry.groups.map { changes in
         number += 1
         var setting = ChangedSettingData(number: number, entry: entry, changes: changes, report: report)
         let (key, kind, file) = (changes[0].key, changes[0].kind, changes[0].location.file)
@@ -67,6 +67,8 @@ private struct ComparisonData: Sendable {
         }
         return setting
       }
+      settings[0].others = Array(settings.dropFirst())
+      return settings
     }
     self.pages = PageComparison.pages(settings.flatMap(\.self), old: old, new: new)
   }
@@ -87,7 +89,7 @@ private struct ComparisonData: Sendable {
       SeverityData.kind.list(
         ChangeSeverity.inReports.map { severity in
           let settings = comparison.settings.filter { $0[0].entry.severity == severity }
-          return SeverityData(severity: severity, settings: settings.map { $0[0].with(others: Array($0.dropFirst())) })
+          return SeverityData(severity: severity, settings: settings.map(\.[0]))
         }.filter { !$0.settings.isEmpty })
     },
     "changedPages": { PagePairData.kind.list($0.pages.filter(\.isChanged)) },
@@ -118,17 +120,8 @@ struct ChangedSettingData: Sendable {
   /// The rows of the setting, unless only a variant of a page has it.
   var oldRow: RowData?
   var newRow: RowData?
-  private(set) var others: [ChangedSettingData] = []
-
-  init(number: Int, entry: ReportEntry, changes: [Change], report: ChangeReport) {
-    (self.number, self.entry, self.changes, self.report) = (number, entry, changes, report)
-  }
-
-  func with(others: [ChangedSettingData]) -> ChangedSettingData {
-    var setting = self
-    setting.others = others
-    return setting
-  }
+  /// The others of the entry, of which this is the first.
+  var others: [ChangedSettingData] = []
 
   var newKey: String? { changes.lazy.compactMap(\.newKey).first }
 

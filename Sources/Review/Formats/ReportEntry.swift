@@ -29,15 +29,9 @@ struct ReportEntry {
 
   /// The keys or, if there are many, their number.
   var name: Message {
-    let (one, many) =
-      switch subject {
-      case .setting: ("", "settings")
-      case .page: ("page ", "pages")
-      case .language: ("", "languages")
-      }
-    if keys.count > Self.nameLimit { return "\(keys.count) \(plain: many)" }
-    let names = keys.map { "\($0)" as Message }.joined(with: ", ")
-    return keys.count == 1 ? "\(plain: one)\(names)" : subject == .page ? "\(plain: many) \(names)" : names
+    if keys.count > Self.nameLimit { return "\(keys.count) \(plain: subject.rawValue)s" }
+    let noun = subject == .page ? keys.count == 1 ? "page " : "pages " : ""
+    return "\(plain: noun)\(keys.map { "\($0)" as Message }.joined(with: ", "))"
   }
 
   /// The keys that the name only counts; languages are only counted.
@@ -61,10 +55,12 @@ extension ReportEntry {
     let translations = changes.filter { $0.subject == .language }
     let areCombined =
       translations.first?.summary?.count == translations.count && Set(translations.map(\.acknowledgment)).count == 1
+    let moves = Dictionary(grouping: changes.filter { $0.kind == .settingMoved }, by: \.message)
     var groups: [[Change]] = []
     var positions: [Identity: Int] = [:]
     for change in changes.inReportOrder {
-      let identity = Identity(change, isCombined: areCombined && change.subject == .language)
+      let isShared = change.kind == .settingMoved && moves[change.message, default: []].count > 1
+      let identity = Identity(change, isSharedMove: isShared, isCombined: areCombined && change.subject == .language)
       if let position = positions[identity] {
         groups[position].append(change)
       } else {
@@ -73,15 +69,16 @@ extension ReportEntry {
       }
     }
     var entries: [ReportEntry] = []
-    var similar: [[Effect]: Int] = [:]
+    var similar: [[Change]: Int] = [:]
     for group in groups {
       let combined = group.combined
       let keys = group[0].subject == .language ? group.map(\.key) : [group[0].key]
-      if let position = similar[combined.map(Effect.init)] {
+      let effects = combined.map(\.effect)
+      if let position = similar[effects] {
         entries[position].keys += keys
         entries[position].groups.append(combined)
       } else {
-        similar[combined.map(Effect.init)] = entries.count
+        similar[effects] = entries.count
         entries.append(ReportEntry(subject: group[0].subject, keys: keys, groups: [combined]))
       }
     }
@@ -93,28 +90,23 @@ extension ReportEntry {
     let key: ExactText
     /// An added setting may have the key that another one had before.
     let isAdded: Bool
+    /// One line says where several settings moved to, whatever else changed.
+    let isSharedMove: Bool
     let subject: Change.Subject
 
-    init(_ change: Change, isCombined: Bool) {
-      key = ExactText(isCombined ? "" : change.key)
-      isAdded = change.kind == .keyAdded
-      subject = change.subject
+    init(_ change: Change, isSharedMove: Bool, isCombined: Bool) {
+      (key, isAdded) = (ExactText(isCombined ? "" : change.key), change.kind == .keyAdded)
+      (self.isSharedMove, subject) = (isSharedMove, change.subject)
     }
   }
+}
 
+extension Change {
   /// What changes of different settings have in common if one line says it.
-  private struct Effect: Hashable {
-    let subject: Change.Subject
-    let kind: ChangeKind
-    let severity: ChangeSeverity
-    let message: Message
-    let notes: [Change.Note]
-    let acknowledgment: String?
-
-    init(_ change: Change) {
-      (subject, kind, severity, message) = (change.subject, change.kind, change.severity, change.message)
-      (notes, acknowledgment) = (change.notes, change.acknowledgment)
-    }
+  fileprivate var effect: Change {
+    var effect = Change(kind, severity, of: subject, key: "", message, at: SourceLocation(file: ""), notes: notes)
+    effect.acknowledgment = acknowledgment
+    return effect
   }
 }
 

@@ -148,7 +148,7 @@ package struct LanguageFolder: Hashable, Sendable {
   private var rank: Int {
     // The system ignores a folder whose name is misspelled, and reads `English.lproj` as English, after `en.lproj`.
     if !name.hasSuffix(Self.fileExtension) { return 3 }
-    return code == nil ? 0 : language == "en" ? 1 : matches("en") ? 2 : 3
+    return code == nil ? 0 : language == "en" ? 1 : code?.lowercased() == "en" ? 2 : 3
   }
 }
 
