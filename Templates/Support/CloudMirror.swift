@@ -3,30 +3,24 @@ import Foundation
 nonisolated extension SettingsSupport {
   /// A store that settings are mirrored to: the part of `NSUbiquitousKeyValueStore` that mirroring needs.
   package protocol CloudStore: Swift.AnyObject {
-    /// Identifies the account whose values the store has; nil if that isn't known.
-    var settingsSupportAccount: Foundation.Data? { get }
-    /// Whether an account that was identified earlier is the store's.
-    func settingsSupportIsAccount(_ account: Foundation.Data) -> Bool
-    /// The property-list object of a key.
+    /// Identifies the account whose values the store has, the same one as before; nil if the account isn't known.
+    func settingsSupportAccount(before: Foundation.Data?) -> Foundation.Data?
     func object(forKey key: String) -> Any?
-    /// Stores a property-list object.
     func set(_ object: Any?, forKey key: String)
-    /// Removes the object of a key.
     func removeObject(forKey key: String)
-    /// Synchronizes memory with the disk; returns false on failure.
     @discardableResult func synchronize() -> Bool
   }
 
   /// Why the content of a cloud store changed, by the numbers of `NSUbiquitousKeyValueStoreChangeReasonKey`.
   package enum CloudChange: Int, Sendable {
     /// Another device changed a value.
-    case serverChange = 0
+    case serverChange
     /// The store was filled for the first time on this device.
-    case initialSync = 1
+    case initialSync
     /// The store is full, so that it doesn't keep what was uploaded.
-    case quotaViolation = 2
+    case quotaViolation
     /// The user switched to another account.
-    case accountChange = 3
+    case accountChange
   }
 
   /// Keeps settings in sync with a cloud store for as long as it exists.
@@ -40,11 +34,9 @@ nonisolated extension SettingsSupport {
   /// Only keys of the bundle are mirrored. Secure fields, registered defaults, and launch arguments are never uploaded.
   @available(watchOS 9, *)
   package final class CloudMirror<Settings: SettingsSupport.Settings>: @unchecked Sendable {
-    private let report: @Sendable (CloudChange) -> Swift.Void
     /// One for each suite of the bundle.
-    private let databases: [MirroredDatabase]
-    private var token: (any Foundation.NSObjectProtocol)?
-    private var backgroundObserver: KeyObserver?
+    let databases: [MirroredDatabase]
+    private let observers = Locked<[any Foundation.NSObjectProtocol]>([])
 
     /// Mirrors settings until it is released.
     ///
@@ -54,54 +46,54 @@ nonisolated extension SettingsSupport {
       _ settings: Settings = Settings(), store: any CloudStore,
       report: @escaping @Sendable (CloudChange) -> Swift.Void = { _ in }
     ) {
-      self.report = report
-      var databases: [(database: Database, keys: Swift.Set<String>)] = []
+      var keys: [Database: Swift.Set<String>] = [:]
       for key in KeyList<Settings>.all where !key._coding.isSecure {
-        guard let database = key._coding.database(settings._database) else { continue }
-        if let index = databases.firstIndex(where: { $0.database === database }) {
-          databases[index].keys.insert(key.name)
-        } else {
-          databases.append((database, [key.name]))
-        }
+        if let database = key._coding.database(settings._database) { keys[database, default: []].insert(key.name) }
       }
-      self.databases = databases.map { MirroredDatabase($0, keys: $1, store: store) }
+      let databases = keys.map { MirroredDatabase($0, keys: $1, store: store) }
+      self.databases = databases
       // First, because synchronizing reports what changed while the app wasn't running.
-      token = Foundation.NotificationCenter.default.addObserver(
-        forName: Self.storeDidChange, object: store, queue: nil
-      ) { [weak self] in self?.storeDidChange($0) }
+      observe([Self.storeDidChange], of: store) { notification in
+        let reason = notification.userInfo?[Self.changeReasonKey] as? Int
+        guard let change = reason.flatMap({ CloudChange(rawValue: $0) }) else { return }
+        let names = notification.userInfo?[Self.changedKeysKey] as? [String]
+        for database in databases { database.storeDidChange(change, names) }
+        report(change)
+      }
       store.synchronize()
-      for database in self.databases { database.start() }
+      for (database, mirrored) in zip(keys.keys, databases) {
+        for key in mirrored.keys {
+          observe(database.notifications(of: key)) { _ in mirrored.mayHaveChanged(key) }
+        }
+        mirrored.start()
+      }
       let names = ["UIApplication", "NSExtensionHost", "WKApplication"].map { $0 + "DidEnterBackgroundNotification" }
-      backgroundObserver = KeyObserver((names + ["NSApplicationWillTerminateNotification"]).map { .init($0) }) {
-        [weak self] in self?.uploadDelayed()
+      observe((names + ["NSApplicationWillTerminateNotification"]).map { .init($0) }) { _ in
+        for database in databases { database.uploadDelayed() }
       }
     }
 
     deinit {
-      if let token { Foundation.NotificationCenter.default.removeObserver(token as Any) }
-      uploadDelayed()
+      let center = Foundation.NotificationCenter.default
+      observers.withLock { for observer in $0 { center.removeObserver(observer as Any) } }
+      for database in databases { database.uploadDelayed() }
     }
 
-    private func uploadDelayed() { for database in databases { database.uploadDelayed() } }
-
-    /// Waits until everything that was reported is copied.
-    func waitUntilFinished() {
-      MirroredDatabase.queue.waitUntilAllOperationsAreFinished()
-      uploadDelayed()
-      MirroredDatabase.queue.waitUntilAllOperationsAreFinished()
-    }
-
-    private func storeDidChange(_ notification: Foundation.Notification) {
-      let reason = notification.userInfo?[Self.changeReasonKey] as? Int
-      guard let change = reason.flatMap({ CloudChange(rawValue: $0) }) else { return }
-      let names = notification.userInfo?[Self.changedKeysKey] as? [String]
-      for database in databases { database.storeDidChange(change, names) }
-      report(change)
+    private func observe(
+      _ names: [Foundation.Notification.Name], of object: Swift.AnyObject? = nil,
+      report: @escaping @Sendable (Foundation.Notification) -> Swift.Void
+    ) {
+      observers.withLock { observers in
+        for name in names {
+          let center = Foundation.NotificationCenter.default
+          observers.append(center.addObserver(forName: name, object: object, queue: nil, using: report))
+        }
+      }
     }
   }
 
   /// The settings in one database and their counterparts in a cloud store.
-  private final class MirroredDatabase: @unchecked Sendable {
+  final class MirroredDatabase: @unchecked Sendable {
     /// Held by the mirror that works: several may share a database and what it remembers.
     private static let lock = Foundation.NSLock()
     /// The queue on which mirrors work, unless they start or the app may be about to end.
@@ -114,11 +106,8 @@ nonisolated extension SettingsSupport {
     private static let memory = "settings-gen.icloud"
 
     private let database: Database
-    private let keys: Swift.Set<String>
+    let keys: Swift.Set<String>
     private let store: any CloudStore
-    private var observers: [KeyObserver] = []
-    /// A database with what every database has without stored values: launch arguments and registered defaults.
-    private let empty = Foundation.UserDefaults(suiteName: "settings-gen.empty")
     /// The keys that may have changed here.
     private let changed = Locked<Swift.Set<String>>([])
 
@@ -145,7 +134,6 @@ nonisolated extension SettingsSupport {
     }
 
     func start() {
-      observers = keys.map { key in database.observe(key) { [weak self] in self?.mayHaveChanged(key) } }
       // The app has the cloud's values from the start.
       atOnce { mirrored in
         let isOther = mirrored.isWaiting
@@ -196,7 +184,7 @@ nonisolated extension SettingsSupport {
     }
 
     /// Merges a key later, together with others.
-    private func mayHaveChanged(_ key: String) {
+    func mayHaveChanged(_ key: String) {
       let isOwn = Foundation.OperationQueue.current === Self.queue
       if isOwn, isRepeating { return }
       let isFirst = changed.withLock { changed in
@@ -241,16 +229,16 @@ nonisolated extension SettingsSupport {
       isCloudNewer: Bool = false
     ) {
       if isWaiting || keys.isEmpty { return }
-      let stored = database.domain == nil ? nil : database.storedObjects
+      // If the domain isn't known, launch arguments and profiles hide what is stored.
+      let isKnown = database.domain != nil
       let argumentDomain = Foundation.UserDefaults.argumentDomain
-      let arguments = stored == nil ? database.defaults.volatileDomain(forName: argumentDomain) : [:]
+      let arguments = isKnown ? [:] : database.defaults.volatileDomain(forName: argumentDomain)
+      let stored = database.storedObjects
       let newCount = newKeys.count
-      for key in keys {
-        // If the domain isn't known, these hide what is stored, and a stored value may be the registered default.
-        if stored == nil, arguments[key] != nil || database.defaults.objectIsForced(forKey: key) { continue }
-        let registered = stored == nil ? object(key, in: empty) : nil
-        var here = stored.map { $0[key].flatMap { value(of: $0) } } ?? object(key, in: database.defaults)
-        if SettingsSupport.areIdentical(here, registered) { here = nil }
+      for key in keys where isKnown || arguments[key] == nil && !database.defaults.objectIsForced(forKey: key) {
+        let here = stored[key].flatMap { value(of: $0) }
+        // Then, an object that equals the registered default isn't known to be stored, either.
+        let registered = isKnown ? nil : Database.empty?.object(forKey: key).flatMap { value(of: $0) }
         func differs(_ other: (any Sendable)?) -> Bool {
           !SettingsSupport.areIdentical(here ?? registered, other ?? registered)
         }
@@ -286,11 +274,9 @@ nonisolated extension SettingsSupport {
       }
     }
 
-    private func object(_ key: String, in defaults: Foundation.UserDefaults?) -> (any Sendable)? {
-      defaults?.object(forKey: key).flatMap { value(of: $0) }
+    private func remembered(_ key: String) -> (any Sendable)? {
+      database.defaults.object(forKey: Self.memory + "." + key).flatMap { value(of: $0) }
     }
-
-    private func remembered(_ key: String) -> (any Sendable)? { object(Self.memory + "." + key, in: database.defaults) }
 
     private func remember(_ object: (any Sendable)?, forKey key: String) {
       if SettingsSupport.areIdentical(object, remembered(key)) { return }
@@ -299,9 +285,8 @@ nonisolated extension SettingsSupport {
 
     /// Whether the store has another account's values than before; an account that isn't known says nothing.
     private func hasOtherAccount() -> Bool {
-      guard let account = store.settingsSupportAccount else { return false }
       let known = database.defaults.object(forKey: Self.memory + "-account") as? Foundation.Data
-      if let known, store.settingsSupportIsAccount(known) { return false }
+      guard let account = store.settingsSupportAccount(before: known), account != known else { return false }
       database.set(account, forKey: Self.memory + "-account")
       return known != nil
     }
@@ -337,24 +322,19 @@ nonisolated extension SettingsSupport.CloudMirror {
 }
 
 nonisolated extension SettingsSupport.CloudStore {
-  package var settingsSupportAccount: Foundation.Data? { nil }
-  package func settingsSupportIsAccount(_ account: Foundation.Data) -> Bool { settingsSupportAccount == account }
+  package func settingsSupportAccount(before: Foundation.Data?) -> Foundation.Data? { nil }
 }
 
 #if canImport(Darwin)
   @available(watchOS 9, *)
   nonisolated extension Foundation.NSUbiquitousKeyValueStore: SettingsSupport.CloudStore {
-    package var settingsSupportAccount: Foundation.Data? {
-      Foundation.FileManager.default.ubiquityIdentityToken.flatMap {
-        try? Foundation.NSKeyedArchiver.archivedData(withRootObject: $0, requiringSecureCoding: false)
-      }
-    }
-    // The same token may be archived differently. Its class isn't documented, nor whether it supports secure coding.
-    package func settingsSupportIsAccount(_ account: Foundation.Data) -> Bool {
-      let unarchiver = try? Foundation.NSKeyedUnarchiver(forReadingFrom: account)
+    package func settingsSupportAccount(before: Foundation.Data?) -> Foundation.Data? {
+      guard let token = Foundation.FileManager.default.ubiquityIdentityToken else { return nil }
+      // The same token may be archived differently. Its class isn't documented, nor whether it supports secure coding.
+      let unarchiver = before.flatMap { try? Foundation.NSKeyedUnarchiver(forReadingFrom: $0) }
       unarchiver?.requiresSecureCoding = false
-      let token = unarchiver?.decodeObject(forKey: Foundation.NSKeyedArchiveRootObjectKey)
-      return Foundation.FileManager.default.ubiquityIdentityToken?.isEqual(token) ?? false
+      if token.isEqual(unarchiver?.decodeObject(forKey: Foundation.NSKeyedArchiveRootObjectKey)) { return before }
+      return try? Foundation.NSKeyedArchiver.archivedData(withRootObject: token, requiringSecureCoding: false)
     }
   }
 #endif

@@ -7,6 +7,8 @@ nonisolated extension SettingsSupport {
     static let app = Database(
       .standard, domain: Foundation.Bundle.main.bundleIdentifier ?? Foundation.ProcessInfo.processInfo.processName,
       isPermanent: true)
+    /// A database without stored objects: it has what all databases have, launch arguments and registered defaults.
+    static var empty: Foundation.UserDefaults? { .init(suiteName: "settings-gen.empty") }
 
     let defaults: Foundation.UserDefaults
     /// The name of the persistent domain, or nil if it isn't known.
@@ -20,83 +22,84 @@ nonisolated extension SettingsSupport {
       observedKeys = isPermanent ? Locked([]) : nil
     }
 
-    /// What accessors stored under the keys of launch arguments, by the database; no other gets its identifier.
-    private static let replacements = Locked<[Swift.ObjectIdentifier: Replacements]>([:])
+    /// What accessors stored under the keys of launch arguments.
+    private static let replacements = Locked<[(defaults: Foundation.UserDefaults, key: String, object: Any?)]>([])
 
     /// The object of a key, as accessors read it.
-    func object(forKey name: String) -> Any? {
-      let replacement = Self.replacements.withLock { $0.isEmpty ? nil : $0[.init(defaults)]?.objects[name] }
-      guard let replacement else { return defaults.object(forKey: name) }
-      let stored: Any? = domain == nil ? replacement : storedObjects[name]
-      return stored ?? defaults.volatileDomain(forName: Foundation.UserDefaults.registrationDomain)[name]
+    func object(forKey key: String) -> Any? {
+      let replacement = Self.replacements.withLock { $0.first { $0.key == key && $0.defaults === defaults } }
+      guard let replacement else { return defaults.object(forKey: key) }
+      let stored = domain == nil ? replacement.object : storedObjects[key]
+      return stored ?? defaults.volatileDomain(forName: Foundation.UserDefaults.registrationDomain)[key]
     }
 
     /// The registered default of a key whose stored object isn't one of its values.
-    func registeredObject(forKey name: String) -> Any? {
+    func registeredObject(forKey key: String) -> Any? {
       #if canImport(ObjectiveC)
-        return defaults.volatileDomain(forName: Foundation.UserDefaults.registrationDomain)[name]
+        return defaults.volatileDomain(forName: Foundation.UserDefaults.registrationDomain)[key]
       #else
-        // There, the domain is always empty; registered defaults are those of all databases of the process.
-        return Foundation.UserDefaults(suiteName: "settings-gen.empty")?.object(forKey: name)
+        // There, the domain is always empty.
+        return Self.empty?.object(forKey: key)
       #endif
     }
 
     /// Stores an object for an accessor, or removes it; accessors then read the key without its launch argument.
-    func replace(_ object: (any Sendable)?, forKey name: String) {
-      if defaults.volatileDomain(forName: Foundation.UserDefaults.argumentDomain)[name] != nil {
-        let new = Replacements(defaults: defaults)
-        Self.replacements.withLock { _ = $0[.init(defaults), default: new].objects.updateValue(object, forKey: name) }
+    func replace(_ object: (any Sendable)?, forKey key: String) {
+      if defaults.volatileDomain(forName: Foundation.UserDefaults.argumentDomain)[key] != nil {
+        Self.replacements.withLock { replacements in
+          replacements.removeAll { $0.key == key && $0.defaults === defaults }
+          replacements.append((defaults, key, object))
+        }
       }
-      set(object, forKey: name)
+      set(object, forKey: key)
     }
 
     /// Stores an object, or removes the stored one.
-    func set(_ object: (any Sendable)?, forKey name: String) {
+    func set(_ object: (any Sendable)?, forKey key: String) {
       if let object {
         // As the type that the method takes: otherwise, an app's own `set<T>(_: T, forKey: String)` would be called.
-        defaults.set(object as Any?, forKey: name)
+        defaults.set(object as Any?, forKey: key)
       } else {
         // On Linux, setting nil never returns.
-        defaults.removeObject(forKey: name)
+        defaults.removeObject(forKey: key)
       }
       #if !canImport(ObjectiveC)
         // There, Foundation reports no writes.
-        Foundation.NotificationCenter.default.post(name: Self.didChange(name), object: nil)
+        Foundation.NotificationCenter.default.post(name: Self.didChange(key), object: nil)
       #endif
     }
 
-    /// The objects of the persistent domain or, if it isn't known, those that an empty database doesn't have, too.
+    /// The objects of the persistent domain or, if it isn't known, those that an empty database doesn't have.
     var storedObjects: [String: Any] {
       #if !canImport(ObjectiveC)
-        // Foundation on Linux reads a domain from the disk.
+        // There, Foundation reads a domain from the disk.
         defaults.synchronize()
       #endif
       if let domain { return defaults.persistentDomain(forName: domain) ?? [:] }
-      let others = Foundation.UserDefaults(suiteName: "settings-gen.empty")?.dictionaryRepresentation() ?? [:]
-      return defaults.dictionaryRepresentation().filter { name, object in
-        others[name].map { !Foundation.NSArray(array: [object]).isEqual(to: [$0]) } ?? true
+      let others = Self.empty?.dictionaryRepresentation() ?? [:]
+      return defaults.dictionaryRepresentation().filter { key, object in
+        others[key].map { !Foundation.NSArray(array: [object]).isEqual(to: [$0]) } ?? true
       }
     }
 
-    /// Calls a function, on any thread, when the value of a key may have changed, for as long as the result exists.
-    func observe(_ key: String, report: @escaping @Sendable () -> Swift.Void) -> KeyObserver {
-      KeyObserver([Self.didChange(key)] + (startKeyValueObserving(key) ? [] : Self.notifications), report: report)
+    /// The notifications that the object of a key may have changed, which are posted from now on, on any thread.
+    func notifications(of key: String) -> [Foundation.Notification.Name] {
+      if observe(key) { return [Self.didChange(key)] }
+      // The user may have changed the setting before the app enters the foreground.
+      return [
+        Self.didChange(key), Foundation.UserDefaults.didChangeNotification,
+        .init("UIApplicationWillEnterForegroundNotification"), .init("WKApplicationWillEnterForegroundNotification"),
+        .init("NSExtensionHostWillEnterForegroundNotification"), .init("NSApplicationDidBecomeActiveNotification"),
+      ]
     }
 
     private static func didChange(_ key: String) -> Foundation.Notification.Name { .init("settings-gen." + key) }
 
-    /// The notifications of any change; the user may have changed a setting before the app enters the foreground.
-    private static let notifications: [Foundation.Notification.Name] = [
-      Foundation.UserDefaults.didChangeNotification, .init("UIApplicationWillEnterForegroundNotification"),
-      .init("NSExtensionHostWillEnterForegroundNotification"), .init("WKApplicationWillEnterForegroundNotification"),
-      .init("NSApplicationDidBecomeActiveNotification"),
-    ]
-
-    #if canImport(ObjectiveC)
-      /// Returns whether key-value observing reports changes of a key; a key path can't contain every key.
-      private func startKeyValueObserving(_ key: String) -> Bool {
+    /// Starts key-value observing, which can't observe every key; returns whether it reports changes.
+    private func observe(_ key: String) -> Bool {
+      #if canImport(ObjectiveC)
         // An observer is never removed, because that crashes while another thread uses the database.
-        if self !== Self.app, defaults === Self.app.defaults { return Self.app.startKeyValueObserving(key) }
+        if self !== Self.app, defaults === Self.app.defaults { return Self.app.observe(key) }
         guard let observedKeys, !key.contains(where: { $0 == "." || $0 == "@" }) else { return false }
         // Adding an observer may run other code, so the lock isn't held meanwhile.
         guard observedKeys.withLock({ $0.insert(key).inserted }) else { return true }
@@ -106,39 +109,23 @@ nonisolated extension SettingsSupport {
           defaults.addObserver(self, forKeyPath: key, options: [], context: nil)
         #endif
         return true
-      }
+      #else
+        return false
+      #endif
+    }
 
+    #if canImport(ObjectiveC)
       package override func observeValue(
         forKeyPath key: String?, of object: Any?, change: [Foundation.NSKeyValueChangeKey: Any]?,
         context: Swift.UnsafeMutableRawPointer?
       ) {
         if let key { Foundation.NotificationCenter.default.post(name: Self.didChange(key), object: nil) }
       }
-    #else
-      private func startKeyValueObserving(_ key: String) -> Bool { false }
     #endif
   }
 
-  /// Objects that replace launch arguments in a database.
-  private struct Replacements: @unchecked Sendable {
-    let defaults: Foundation.UserDefaults
-    var objects: [String: (any Sendable)?] = [:]
-  }
-
-  /// Observes notifications for as long as it exists.
-  final class KeyObserver: @unchecked Sendable {
-    private let tokens: [any Foundation.NSObjectProtocol]
-
-    init(_ names: [Foundation.Notification.Name], report: @escaping @Sendable () -> Swift.Void) {
-      let center = Foundation.NotificationCenter.default
-      tokens = names.map { center.addObserver(forName: $0, object: nil, queue: nil) { _ in report() } }
-    }
-
-    deinit { for token in tokens { Foundation.NotificationCenter.default.removeObserver(token as Any) } }
-  }
-
   /// A value that several threads use.
-  final class Locked<Value: Sendable>: @unchecked Sendable {
+  final class Locked<Value>: @unchecked Sendable {
     private let lock = Foundation.NSLock()
     private var value: Value
 

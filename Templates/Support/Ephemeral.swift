@@ -13,7 +13,6 @@ nonisolated extension SettingsSupport.Settings {
 }
 
 nonisolated extension SettingsSupport {
-  /// A database in the temporary directory.
   final class EphemeralDatabase: Database, @unchecked Sendable {
     init() {
       let path = Foundation.NSTemporaryDirectory() + "settings-gen." + Foundation.UUID().uuidString

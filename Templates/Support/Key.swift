@@ -14,7 +14,7 @@ nonisolated extension SettingsSupport {
     }
   }
 
-  /// Creates a key; completion would offer an initializer wherever a key is expected.
+  /// Creates a key: completion would offer an initializer wherever a key is expected.
   // Not inlined, because inlining it into every key makes optimization take several times as long.
   @inline(never)
   static func key<Settings, Value>(
@@ -61,7 +61,6 @@ nonisolated extension SettingsSupport {
   static func areIdentical(_ left: (any Sendable)?, _ right: (any Sendable)?) -> Bool {
     func isRight<Object: Swift.Equatable>(_ left: Object) -> Bool { left == right as? Object }
     switch (left, right) {
-    case (let left as Bool, let right as Bool): return left == right
     case (let left as String, let right as String): return left.utf8.elementsEqual(right.utf8)
     case (let left as Double, let right as Double): return left.bitPattern == right.bitPattern
     case (let left as any Swift.Equatable, _): return isRight(left)
@@ -78,10 +77,7 @@ nonisolated extension SettingsSupport {
     #if canImport(ObjectiveC)
       return CFGetTypeID(object as Swift.AnyObject) == CFBooleanGetTypeID()
     #else
-      // Checks the type first, since a cast that fails is slow.
-      let type = Swift.type(of: object)
-      if type == Int.self || type == Double.self || type == Foundation.NSNumber.self { return false }
-      return type == Bool.self || object is Bool
+      return Swift.type(of: object) == Bool.self
     #endif
   }
 }

@@ -11,21 +11,19 @@
     package struct Stored<Settings: SettingsSupport.Settings, Value: Sendable>: @unchecked Sendable {
       private let key: Key<Settings, Value>
       private let given: Settings?
-      // SwiftUI provides these only in a view, so only `update()` uses them. It is the whole environment, since a key
-      // path to one value would need a new member of SwiftUI's type.
-      private var environment = SwiftUI.Environment(\.self)
-      private var updates = SwiftUI.State(wrappedValue: 0)
-      private var viewObserver = SwiftUI.State(wrappedValue: Locked<Observer?>(nil))
       private var settings: Settings
       /// Nil outside of a view.
       private var observer: Observer?
+      // SwiftUI provides these only in a view. A key path to one value would need a new member of the environment.
+      private var environment = SwiftUI.Environment(\.self)
+      private var updates = SwiftUI.State(wrappedValue: 0)
+      private var viewObserver = SwiftUI.State(wrappedValue: Locked<Observer?>(nil))
 
       /// Creates a property with the value of a key in settings; by default, in the view tree's or the app's own.
       package init(_ key: Key<Settings, Value>, in settings: Settings? = nil) {
         (self.key, given, self.settings) = (key, settings, settings ?? Settings())
       }
 
-      /// The value of the setting.
       package var wrappedValue: Value {
         get { observer?.read(key, in: settings) ?? settings[key] }
         nonmutating set {
@@ -42,9 +40,8 @@
 
       /// Observes the setting for the view.
       package mutating func update() {
-        // SwiftUI updates a view only if it has read the state that changes.
-        _ = updates.wrappedValue
-        settings = given ?? environment.wrappedValue[TreeSettings<Settings>.self] ?? Settings()
+        _ = updates.wrappedValue  // SwiftUI updates a view only if it has read the state that changes.
+        settings = given ?? environment.wrappedValue[Using<Settings>.self] ?? Settings()
         observer = viewObserver.wrappedValue.withLock { $0 }
         if observer?.key == key.name, observer?.database === settings._database { return }
         let new = Observer(of: key, in: settings, last: settings[key]) { [updates] _ in updates.wrappedValue &+= 1 }
@@ -56,15 +53,13 @@
     /// Gives a view and all views in it settings in place of the app's: `.modifier(AppSettings.Using(settings))`.
     ///
     /// Ephemeral settings that are created with the modifier remain when it is created again.
-    package struct Using<Settings: SettingsSupport.Settings> {
+    package struct Using<Settings: SettingsSupport.Settings>: SwiftUI.EnvironmentKey {
+      package static var defaultValue: Settings? { nil }
+
       private let settings: Settings
       private var first: SwiftUI.State<Settings>
 
       package init(_ settings: Settings) { (self.settings, first) = (settings, .init(wrappedValue: settings)) }
-    }
-
-    fileprivate enum TreeSettings<Settings: SettingsSupport.Settings>: SwiftUI.EnvironmentKey {
-      static var defaultValue: Settings? { nil }
     }
   }
 
@@ -75,8 +70,8 @@
   @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
   nonisolated extension SettingsSupport.Using: SwiftUI.ViewModifier {
     @_Concurrency.MainActor package func body(content: Self.Content) -> some SwiftUI.View {
-      let settings = self.settings._database is SettingsSupport.EphemeralDatabase ? first.wrappedValue : self.settings
-      return content.transformEnvironment(\.self) { $0[SettingsSupport.TreeSettings<Settings>.self] = settings }
+      let settings = settings._database is SettingsSupport.EphemeralDatabase ? first.wrappedValue : settings
+      return content.transformEnvironment(\.self) { $0[Self.self] = settings }
     }
   }
 

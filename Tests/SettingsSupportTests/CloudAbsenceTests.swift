@@ -224,9 +224,9 @@ final class CloudAccountStore: MemoryStore, @unchecked Sendable {
   var knownAccounts: [Data] = []
   var onSynchronize: (CloudAccountStore) -> Void = { _ in }
 
-  override var settingsSupportAccount: Data? { account }
-
-  override func settingsSupportIsAccount(_ account: Data) -> Bool { account == self.account || knownAccounts.contains(account) }
+  override func settingsSupportAccount(before: Data?) -> Data? {
+    account != nil && before.map(knownAccounts.contains) == true ? before : account
+  }
 
   /// Runs after an object was looked up.
   var onRead: (CloudAccountStore) -> Void = { _ in }

@@ -41,9 +41,7 @@ class MemoryStore: SettingsSupport.CloudStore, @unchecked Sendable {
 
   func wait() { settle.value() }
 
-  var settingsSupportAccount: Data? { nil }
-
-  func settingsSupportIsAccount(_ account: Data) -> Bool { account == settingsSupportAccount }
+  func settingsSupportAccount(before: Data?) -> Data? { nil }
 
   func object(forKey key: String) -> Any? {
     reads.update { $0 += 1 }
@@ -72,6 +70,15 @@ class MemoryStore: SettingsSupport.CloudStore, @unchecked Sendable {
         SettingsSupport.CloudMirror<SampleSettings>.changedKeysKey: keys,
       ])
     wait()
+  }
+}
+
+extension SettingsSupport.CloudMirror {
+  /// Waits until everything that was reported is copied.
+  func waitUntilFinished() {
+    SettingsSupport.MirroredDatabase.queue.waitUntilAllOperationsAreFinished()
+    for database in databases { database.uploadDelayed() }
+    SettingsSupport.MirroredDatabase.queue.waitUntilAllOperationsAreFinished()
   }
 }
 

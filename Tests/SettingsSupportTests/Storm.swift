@@ -51,7 +51,7 @@ struct Storm {
     check("value of speed", { seen.value["speed"] }, "\(settings.speed)")
     check("observed speed", { seen.value["observed speed"] }, "\(settings.speed)")
     for key in SettingsSupport.KeyList<StormSettings>.all {
-      let stored = SettingsSupport.value(of: defaults.object(forKey: key.name) as Any)
+      let stored = defaults.object(forKey: key.name).flatMap { SettingsSupport.value(of: $0) }
       check("\(key.name) in the cloud", { store.values[key.name] }, stored.map { exact($0) })
     }
     for task in tasks { task.cancel() }

@@ -68,7 +68,9 @@ import SwiftUI
     let settings = AppSettings()
     var values: [String] = []
     let count = SettingsSupport.Locked(0)
-    let observation = settings._database.observe("name") { count.withLock { $0 += 1 } }
+    let observation = settings._database.notifications(of: "name").map { name in
+      NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in count.withLock { $0 += 1 } }
+    }
     var observer: AppSettings.Observer? = settings.observe(.name) { values.append($0) }
     expect(values == [""], "the first call comes before 'observe' returns: \(values)")
     work()
@@ -252,8 +254,7 @@ import SwiftUI
   private final class MemoryStore: SettingsSupport.CloudStore, @unchecked Sendable {
     private let objects = SettingsSupport.Locked<[String: String]>([:])
 
-    var settingsSupportAccount: Data? { Data([1]) }
-    func settingsSupportIsAccount(_ account: Data) -> Bool { account == Data([1]) }
+    func settingsSupportAccount(before: Data?) -> Data? { Data([1]) }
     func object(forKey key: String) -> Any? { objects.withLock { $0[key] } }
     func set(_ object: Any?, forKey key: String) {
       let text = object as? String
@@ -295,7 +296,9 @@ import SwiftUI
     let mirror = AppSettings.CloudMirror(settings, store: store)
     work(for: 2)
     expect(settings.name == "Ann" && settings.isStored(.name), "the value is '\(settings.name)'")
-    print("synchronize() returns \(store.synchronize()), the account is \(store.settingsSupportAccount.map(\.count) ?? 0) bytes")
+    let account = store.settingsSupportAccount(before: nil)
+    print("synchronize() returns \(store.synchronize()), the account is \(account?.count ?? 0) bytes")
+    expect(store.settingsSupportAccount(before: account) == account, "the same account has the same bytes")
     withExtendedLifetime(mirror) {}
   }
 }

@@ -9,8 +9,6 @@ final class MemoryStore: SettingsSupport.CloudStore, @unchecked Sendable {
   var values: [String: Any] { lock.withLock { content } }
   var writes: Int { lock.withLock { count } }
 
-  var settingsSupportAccount: Data? { nil }
-
   func object(forKey key: String) -> Any? { lock.withLock { content[key] } }
 
   func set(_ object: Any?, forKey key: String) {
@@ -42,6 +40,15 @@ final class MemoryStore: SettingsSupport.CloudStore, @unchecked Sendable {
     NotificationCenter.default.post(
       name: AppSettings.CloudMirror.storeDidChange, object: self,
       userInfo: [AppSettings.CloudMirror.changeReasonKey: reason, AppSettings.CloudMirror.changedKeysKey: keys])
+  }
+}
+
+extension SettingsSupport.CloudMirror {
+  /// Waits until everything that was reported is copied.
+  fileprivate func waitUntilFinished() {
+    SettingsSupport.MirroredDatabase.queue.waitUntilAllOperationsAreFinished()
+    for database in databases { database.uploadDelayed() }
+    SettingsSupport.MirroredDatabase.queue.waitUntilAllOperationsAreFinished()
   }
 }
 
