@@ -101,6 +101,9 @@ static const unsigned char support_toggles[] = {
 static const unsigned char support_choices[] = {
 #embed "Support/Choices.swift"
 };
+static const unsigned char support_custom_defaults[] = {
+#embed "Support/CustomDefaults.swift"
+};
 static const unsigned char support_choices_of_numbers[] = {
 #embed "Support/ChoicesOfNumbers.swift"
 };
@@ -198,6 +201,7 @@ static const struct embedded_template support_files[] = {
     {"Ranges", "Support/Ranges.swift", support_ranges, sizeof support_ranges},
     {"Toggles", "Support/Toggles.swift", support_toggles, sizeof support_toggles},
     {"Choices", "Support/Choices.swift", support_choices, sizeof support_choices},
+    {"CustomDefaults", "Support/CustomDefaults.swift", support_custom_defaults, sizeof support_custom_defaults},
     {"ChoicesOfNumbers", "Support/ChoicesOfNumbers.swift", support_choices_of_numbers,
      sizeof support_choices_of_numbers},
     {"MixedChoices", "Support/MixedChoices.swift", support_mixed_choices, sizeof support_mixed_choices},

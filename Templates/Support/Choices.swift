@@ -28,11 +28,8 @@ nonisolated extension SettingsSupport.Settings {
 
 nonisolated extension SettingsSupport.Choice {
   package var id: Self { self }
-
   package var titleKey: String { title }
-
   package static var stringsTable: String? { nil }
-
   package static var bundleName: String { "Settings" }
 
   /// The title in the user's language, or ``title`` if there is no translation.
@@ -51,15 +48,6 @@ nonisolated extension SettingsSupport.Choice {
     }
     let app = folder == Foundation.Bundle.main.bundleURL ? Foundation.Bundle.main : Foundation.Bundle(url: folder)
     return app?.url(forResource: bundleName, withExtension: "bundle").flatMap { Foundation.Bundle(url: $0) }
-  }
-}
-
-nonisolated extension SettingsSupport {
-  /// The value with a raw value, or another one if the type has none.
-  static func value<Value: Swift.RawRepresentable>(
-    _ raw: Value.RawValue, else other: @autoclosure () -> Value
-  ) -> Value {
-    Value(rawValue: raw) ?? other()
   }
 }
 

@@ -75,7 +75,7 @@ nonisolated extension SettingsSupport {
 
     deinit {
       let center = Foundation.NotificationCenter.default
-      observers.withLock { for observer in $0 { center.removeObserver(observer as Any) } }
+      for observer in observers.withLock({ $0 }) { center.removeObserver(observer as Any) }
       for database in databases { database.uploadDelayed() }
     }
 
@@ -83,12 +83,9 @@ nonisolated extension SettingsSupport {
       _ names: [Foundation.Notification.Name], of object: Swift.AnyObject? = nil,
       report: @escaping @Sendable (Foundation.Notification) -> Swift.Void
     ) {
-      observers.withLock { observers in
-        for name in names {
-          let center = Foundation.NotificationCenter.default
-          observers.append(center.addObserver(forName: name, object: object, queue: nil, using: report))
-        }
-      }
+      let center = Foundation.NotificationCenter.default
+      let new = names.map { center.addObserver(forName: $0, object: object, queue: nil, using: report) }
+      observers.withLock { $0.append(contentsOf: new) }
     }
   }
 

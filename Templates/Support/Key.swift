@@ -61,6 +61,7 @@ nonisolated extension SettingsSupport {
   static func areIdentical(_ left: (any Sendable)?, _ right: (any Sendable)?) -> Bool {
     func isRight<Object: Swift.Equatable>(_ left: Object) -> Bool { left == right as? Object }
     switch (left, right) {
+    case (let left as Bool, let right as Bool): return left == right
     case (let left as String, let right as String): return left.utf8.elementsEqual(right.utf8)
     case (let left as Double, let right as Double): return left.bitPattern == right.bitPattern
     case (let left as any Swift.Equatable, _): return isRight(left)
@@ -77,7 +78,10 @@ nonisolated extension SettingsSupport {
     #if canImport(ObjectiveC)
       return CFGetTypeID(object as Swift.AnyObject) == CFBooleanGetTypeID()
     #else
-      return Swift.type(of: object) == Bool.self
+      // Checks the type first, since a cast that fails is slow.
+      let type = Swift.type(of: object)
+      if type == Int.self || type == Double.self || type == Foundation.NSNumber.self { return false }
+      return type == Bool.self || object is Bool
     #endif
   }
 }
@@ -88,11 +92,11 @@ nonisolated extension SettingsSupport.Coding<Bool> {
       if let value = object as? Bool { return value }
       // On Linux, the numbers 0 and 1 aren't Booleans.
       if let number = object as? Foundation.NSNumber { return Bool(exactly: number) }
-      guard let text = (object as? String)?.trimmingCharacters(in: .whitespaces) else { return nil }
-      switch text.lowercased() {
+      guard let text = object as? String else { return nil }
+      switch text.trimmingCharacters(in: .whitespaces).lowercased() {
       case "true", "yes", "t", "y": return true
       case "false", "no", "f", "n": return false
-      default: return Double(text).flatMap { $0.isFinite ? $0 != 0 : nil }
+      case let number: return Double(number).flatMap { $0.isFinite ? $0 != 0 : nil }
       }
     }
   }

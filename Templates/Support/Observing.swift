@@ -107,7 +107,7 @@ nonisolated extension SettingsSupport {
       let observers = Locked(
         names.map { center.addObserver(forName: $0, object: nil, queue: nil) { _ in continuation.yield() } })
       continuation.onTermination = { _ in
-        observers.withLock { for observer in $0 { center.removeObserver(observer as Any) } }
+        for observer in observers.withLock({ $0 }) { center.removeObserver(observer as Any) }
       }
       continuation.yield()
     }

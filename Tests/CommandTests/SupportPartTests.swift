@@ -72,6 +72,10 @@ struct SupportPartTests {
       testDescription: "URLs, which may not be valid", element: field, configuration: #"{"types": {"key": "URL"}}"#,
       declarations: ["static var url:", "func registering(", "static func optional<"]),
     PartCase(
+      testDescription: "an app's type with a default", element: field,
+      configuration: #"{"types": {"key": {"type": "Notification.Name", "default": ".init(\"x\")"}}}"#,
+      declarations: ["protocol Choice:", "func registering(", "func value<Value: Swift.RawRepresentable>("]),
+    PartCase(
       testDescription: "arrays, for a toggle with a long one as its default",
       element: "<key>Type</key><string>PSToggleSwitchSpecifier</string><key>DefaultValue</key>"
         + "<array>" + String(repeating: "<integer>1</integer>", count: 101) + "</array>",

@@ -115,6 +115,14 @@ extension InProcessTests {
       #expect(exact(settings[.tags]) == "[String a, Int 1]" && exact(settings[.options]) == "{deep: [Bool true]}")
     }
 
+    @Test("reads a URL that UserDefaults stored itself, as archived data")
+    func archivedURL() throws {
+      let url = try #require(URL(string: "https://example.com/a?b#c"))
+      let data = try NSKeyedArchiver.archivedData(withRootObject: url as NSURL, requiringSecureCoding: true)
+      let other = try NSKeyedArchiver.archivedData(withRootObject: "text" as NSString, requiringSecureCoding: true)
+      check(.homepage, reads: [(data, url), (other, nil), (Data([1]), nil)])
+    }
+
     @Test("reads the strings that a launch argument spells")
     func spelledValues() {
       check(

@@ -17,6 +17,7 @@ enum SupportPart: String, CaseIterable, Sendable {
   case ranges = "Ranges"
   case toggles = "Toggles"
   case choices = "Choices"
+  case customDefaults = "CustomDefaults"
   case choicesOfNumbers = "ChoicesOfNumbers"
   case mixedChoices = "MixedChoices"
   case optionals = "Optionals"
@@ -46,7 +47,8 @@ enum SupportPart: String, CaseIterable, Sendable {
     case .launchArguments: .uiTests
     case .snapshot: .snapshot
     case .settings, .key, .database, .observing, .ephemeral, .stored, .numbers, .ranges, .toggles, .choices,
-      .choicesOfNumbers, .mixedChoices, .optionals, .texts, .dates, .dataValues, .urls, .spellings, .arrays, .dictionaries,
+      .customDefaults, .choicesOfNumbers, .mixedChoices, .optionals, .texts, .dates, .dataValues, .urls, .spellings, .arrays,
+      .dictionaries,
       .propertyLists, .objects, .registrations, .suites, .secureKeys, .debugKeys:
       nil
     }
@@ -60,8 +62,9 @@ enum SupportPart: String, CaseIterable, Sendable {
     case .mixedChoices: [.choices, .objects]
     case .arrays, .dictionaries: [.objects, .propertyLists]
     case .objects: [.numbers]
-    case .settings, .key, .database, .observing, .ephemeral, .stored, .numbers, .choices, .optionals, .texts, .dates, .dataValues,
-      .urls, .spellings, .propertyLists, .registrations, .suites, .secureKeys, .debugKeys, .observed, .snapshot:
+    case .settings, .key, .database, .observing, .ephemeral, .stored, .numbers, .choices, .customDefaults, .optionals, .texts,
+      .dates,
+      .dataValues, .urls, .spellings, .propertyLists, .registrations, .suites, .secureKeys, .debugKeys, .observed, .snapshot:
       []
     }
   }
@@ -101,6 +104,7 @@ extension Setting {
         parts.insert(.mixedChoices)
       }
     }
+    if case .custom(_, _?, _?) = SwiftDefault(of: self) { parts.insert(.customDefaults) }
     if !SwiftDefault(of: self).registration(of: defaultValue, isText: isText).isEmpty { parts.insert(.registrations) }
     for type in spelledTypes { parts.formUnion([.spellings] + type.supportParts) }
     if suite != nil { parts.insert(.suites) }

@@ -248,6 +248,14 @@ import SwiftUI
     expect(settings.name == launchedName, "the value is '\(settings.name)'")
     settings.name = "Eve"
     expect(settings.name == "Eve", "the value after a write is '\(settings.name)'")
+    // The accessors don't rely on this.
+    let defaults = UserDefaults.standard
+    func read() -> String { defaults.string(forKey: AppSettings.Key.name.name) ?? "nothing" }
+    let before = read()
+    var arguments = defaults.volatileDomain(forName: UserDefaults.argumentDomain)
+    arguments[AppSettings.Key.name.name] = nil
+    defaults.setVolatileDomain(arguments, forName: UserDefaults.argumentDomain)
+    print("a direct read after the write has '\(before)', and '\(read())' without the argument in its domain")
   }
 
   /// A store in memory, which the main thread uses as another device, too.
