@@ -60,6 +60,13 @@ package struct BundleFolder: Sendable {
     return files.filter { $0.key.hasSuffix(fileExtension) } == others.filter { $0.key.hasSuffix(fileExtension) }
   }
 
+  /// Returns whether both folders are in memory and have files with the same names, of which some have the same contents.
+  func hasSameNames(as other: BundleFolder, andContentsOf paths: some Sequence<String>) -> Bool {
+    guard case .memory(let files) = storage, case .memory(let others) = other.storage else { return false }
+    return files.count == others.count && files.keys.allSatisfy { others[$0] != nil }
+      && paths.allSatisfy { files[$0] == others[$0] }
+  }
+
   /// Returns the path of a bundle with a root page in this folder, as the user would write it; nil if there is none.
   ///
   /// `Settings.bundle` is preferred; otherwise, it is the first of the names.

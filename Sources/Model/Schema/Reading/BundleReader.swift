@@ -10,7 +10,7 @@ extension SettingsBundle {
     reader.readPages(from: "Root")
     var diagnostics = reader.diagnostics
     let translations: StringsTables
-    if let former, former.isComplete, former.folder.hasSameFiles(".strings", as: folder),
+    if let former, former.isComplete, former.folder.hasSameNames(as: folder, andContentsOf: former.translations.files),
       former.pages.map(\.stringsTable) == reader.pages.map(\.stringsTable)
     {
       translations = former.translations

@@ -8,10 +8,15 @@ package struct StringsTables: Hashable, Sendable {
   package let tables: [String: [String: String]]
   /// The language code, such as `pt-BR`; nil if the name of the folder doesn't indicate one.
   package let language: String?
+  /// The paths of the files that were read.
+  let files: Set<String>
 
   package init(tables: [String: [String: String]] = [:], language: String? = nil) {
-    self.tables = tables
-    self.language = language
+    self.init(tables: tables, language: language, files: [])
+  }
+
+  private init(tables: [String: [String: String]], language: String?, files: Set<String>) {
+    (self.tables, self.language, self.files) = (tables, language, files)
   }
 
   /// The text that the user sees: the translation, or the key itself if the table doesn't contain it.
@@ -33,6 +38,7 @@ package struct StringsTables: Hashable, Sendable {
     of pages: [Page], in languages: [LanguageFolder], of folder: BundleFolder, language: String?, diagnostics: inout [Diagnostic]
   ) {
     var tables: [String: [String: String]] = [:]
+    var files: Set<String> = []
     var missing = Set(pages.compactMap(\.stringsTable))
     for languageFolder in languages where !missing.isEmpty {
       // The linter reports a folder that can't be read.
@@ -40,10 +46,12 @@ package struct StringsTables: Hashable, Sendable {
       for table in missing.sorted() {
         guard let file = names.spelling(of: table + ".strings") else { continue }
         missing.remove(table)
-        tables[table] = Self.read(joinPath(languageFolder.name, file), of: pages, in: folder, diagnostics: &diagnostics)
+        let path = joinPath(languageFolder.name, file)
+        files.insert(path)
+        tables[table] = Self.read(path, of: pages, in: folder, diagnostics: &diagnostics)
       }
     }
-    self.init(tables: tables, language: language)
+    self.init(tables: tables, language: language, files: files)
   }
 
   /// The size in bytes from which only the strings that the pages contain are kept.
