@@ -67,7 +67,7 @@ package struct Audit: Sendable {
       if let bytes = contents(of: file) { files.read(bytes, file: file.path, kind: file.kind) }
     }
     var reader = CodeReader(
-      CodeContext(model, keys, lists: Set(files.lists.map(\.name))), platforms: tree.targets?.platforms ?? [],
+      CodeContext(model, keys, lists: Set(files.lists.keys)), platforms: tree.targets?.platforms ?? [],
       constructs: constructs)
     func read(_ files: [SourceTree.File]) {
       for file in files {

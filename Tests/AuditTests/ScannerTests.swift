@@ -7,10 +7,10 @@ struct ScannerTests {
   /// Returns the texts of the string literals in a source, with `…` for the parts that are only known at run time.
   private func literals(_ source: String, _ language: SourceLanguage) -> [String] {
     Array(source.utf8).withUnsafeBufferPointer { text in
-      var scanner = SourceScanner(text, 0..<text.count, language: language)
+      var scanner = SourceScanner(text, language: language)
       scanner.scan()
       return scanner.tokens.filter { $0.kind == .string }.map { token in
-        LiteralText(token, in: text, language: language).parts.map { part in
+        LiteralText(token.content, in: text, holes: scanner.holes[token.range.lowerBound] ?? []).parts.map { part in
           String(decoding: part, as: UTF8.self)
         }.joined(separator: "…")
       }
@@ -20,7 +20,7 @@ struct ScannerTests {
   /// Returns the texts of all tokens in a source.
   private func tokens(_ source: String, _ language: SourceLanguage) -> [String] {
     Array(source.utf8).withUnsafeBufferPointer { text in
-      var scanner = SourceScanner(text, 0..<text.count, language: language)
+      var scanner = SourceScanner(text, language: language)
       scanner.scan()
       return scanner.tokens.map { String(decoding: text[$0.range], as: UTF8.self) }
     }

@@ -3,13 +3,12 @@ import SettingsGenSupport
 
 /// What the files of an app that aren't source code say about its settings.
 struct AppFiles: Sendable {
-  typealias DefaultsList = [Int: (value: Node.Value, location: SourceLocation)]
-
-  /// The property lists with values for keys of the bundle, with the name without extension with which code reads them.
-  private(set) var lists: [(name: String, values: DefaultsList)] = []
+  /// The property lists with values for keys of the bundle, as the registrations that these may be, by the name without extension.
+  private(set) var lists: [String: [KeyUse]] = [:]
   /// The indices of the settings whose keys are in a list, an Interface Builder file or a file in another language.
   private(set) var mentions: Set<Int> = []
-  private(set) var bindings: [(key: String, location: SourceLocation)] = []
+  /// The other keys in the paths of bindings in Interface Builder files.
+  private(set) var bindings: [KeyUse] = []
   /// The keys of lists that are similar to a key of the bundle.
   private(set) var similar: [SimilarText] = []
   /// The number of files of which only the string literals were searched.
@@ -45,19 +44,23 @@ struct AppFiles: Sendable {
     // A copy of a page names its keys, but it doesn't read them.
     if root["PreferenceSpecifiers"]?.array != nil { return }
     if root["LSRequiresIPhoneOS"]?.boolean == true { isIOSApp = true }
-    var values: DefaultsList = [:]
+    let name = String(lastName(ofPath: list.source.file).dropLast(".plist".count))
+    var uses: [KeyUse] = []
     for entry in root.entries {
       let location = list.source.location(at: entry.keyRange.lowerBound)
-      if let setting = keys.index(of: entry.key) {
-        values[setting] = (entry.value.value, location)
+      if keys.index(of: entry.key) != nil {
+        uses.append(
+          KeyUse(
+            reference: .literal(entry.key), access: .register, receiver: .userDefaults, location: location,
+            fallback: .literal(entry.value.value), name: name + ".plist"))
       } else if keys.mayBeSimilar(to: entry.key.utf8) {
         similar.append(SimilarText(text: entry.key, isKey: false, location: location))
       }
       readValues(entry.value)
     }
     // What describes a bundle has no defaults.
-    guard !values.isEmpty, !root.entries.contains(where: { $0.key.hasPrefix("CFBundle") }) else { return }
-    lists.append((String(lastName(ofPath: list.source.file).dropLast(".plist".count)), values))
+    guard !uses.isEmpty, !root.entries.contains(where: { $0.key.hasPrefix("CFBundle") }) else { return }
+    lists[name, default: []] += uses
   }
 
   /// Reads the strings in a list, which may be keys that code reads from there.
@@ -91,7 +94,8 @@ struct AppFiles: Sendable {
         mentions.insert(setting)
       } else if let key = DeclaredKeys.key(ofBinding: piece) {
         let location = SourceText(file: file, bytes: bytes).location(at: piece.startIndex)
-        bindings.append((String(decoding: key, as: UTF8.self), location))
+        let key = KeyReference.literal(String(decoding: key, as: UTF8.self))
+        bindings.append(KeyUse(reference: key, receiver: .userDefaults, location: location, name: "binding"))
       }
     }
   }

@@ -14,9 +14,9 @@ package struct SourceTree: Sendable {
     /// A source file of which only the string literals are known.
     case script
 
-    init?(name: String) {
-      guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
-      switch name[name.index(after: dot)...].lowercased() {
+    init?(_ path: String) {
+      guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
+      switch path[path.index(after: dot)...].lowercased() {
       case "swift": self = .source(.swift)
       case "m", "mm", "c", "cc", "cp", "cpp", "cxx", "c++": self = .source(.c)
       case "h", "hh", "hpp", "hxx", "h++", "pch", "inc", "ipp", "inl": self = .header
@@ -24,7 +24,7 @@ package struct SourceTree: Sendable {
       case "xib", "storyboard": self = .interface
       case "xcprivacy": self = .privacyManifest
       case "entitlements": self = .entitlements
-      case let name where ScriptFile.extensions.contains(name): self = .script
+      case let suffix where ScriptFile.extensions.contains(suffix): self = .script
       default: return nil
       }
     }
@@ -37,14 +37,14 @@ package struct SourceTree: Sendable {
     let real: String
     let kind: Kind
     /// Whether one of the folders below the folder on the command line is one of tests.
-    fileprivate let isTest: Bool
+    let isTest: Bool
 
     init?(_ path: String, below root: String, real: String? = nil) {
-      guard let kind = Kind(name: lastName(ofPath: path)) else { return nil }
+      guard let kind = Kind(path) else { return nil }
       (self.path, self.kind) = (path, kind)
       self.real = real ?? (try? realPath(path)) ?? path
-      let folders = path.dropFirst(root.count).utf8.split(separator: UInt8(ascii: "/")).dropLast()
-      isTest = folders.contains { Substring($0).hasSuffix("Tests") }
+      let folders = path.utf8.dropFirst(root.utf8.count).split(separator: UInt8(ascii: "/")).dropLast()
+      isTest = folders.contains { $0.suffix(5).elementsEqual("Tests".utf8) }
     }
   }
 
@@ -119,18 +119,10 @@ package struct SourceTree: Sendable {
   }
 
   /// Returns the tree without tests, and without the files that belong only to targets without the bundle.
-  ///
-  /// Headers always belong to the app, because projects list few of them. If the user lists the files, the only other code is in headers.
   package func limited(to targets: AppTargets) -> SourceTree {
     var tree = self
     tree.targets = targets
-    let isList = if case .list = targets.evidence { true } else { false }
-    tree.files = files.filter { file in
-      if file.kind == .entitlements { return targets.hasEntitlements(file.real) }
-      if file.kind == .header { return !targets.isForeign(file.real) }
-      if isList { return !file.isCode || targets.lists(file.real) }
-      return !file.isTest && targets.includes(file.real) && (file.kind != .propertyList || targets.includesList(file.real))
-    }
+    tree.files = files.filter(targets.includes)
     tree.otherCount = sourceCount - tree.sourceCount
     tree.diagnostics += Self.errors(in: targets.list)
     tree.isComplete = isComplete && tree.diagnostics.count == diagnostics.count
@@ -256,5 +248,5 @@ extension SourceTree.File {
     }
   }
 
-  fileprivate var isCode: Bool { language != nil || kind == .script }
+  var isCode: Bool { language != nil || kind == .script }
 }

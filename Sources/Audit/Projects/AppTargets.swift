@@ -70,31 +70,27 @@ package struct AppTargets: Sendable {
     included = [XcodeProject.Target(name: "", files: Set(files.compactMap { try? realPath($0) }))]
   }
 
-  /// Returns whether a file with a real path belongs to the app: to one of its targets, or to no target at all.
-  func includes(_ path: String) -> Bool { lists(path) || !isForeign(path) && !others.contains { $0.contains(path) } }
-
-  /// Returns whether a file with a real path, perhaps a header, belongs to another app's project.
-  func isForeign(_ path: String) -> Bool { foreign.contains(path) }
-
-  func lists(_ path: String) -> Bool { included.contains { $0.contains(path) } }
-
-  /// Returns whether a property list may be a resource of the app: one that the project lists for no target isn't.
-  func includesList(_ path: String) -> Bool {
-    lists(path) || !listed.contains(path) || path.hasSuffix("Info.plist")
+  /// Returns whether a file belongs to the app: to one of its targets, or to no target at all.
+  ///
+  /// Headers always belong to the app, because projects list few of them. If the user lists the files, the only other code is in headers.
+  func includes(_ file: SourceTree.File) -> Bool {
+    let isOwn = included.contains { $0.contains(file.real) }
+    switch (file.kind, evidence) {
+    case (.entitlements, .project): return included.contains { $0.entitlements.contains(file.real) }
+    case (.entitlements, .none): return true
+    case (.entitlements, _): return isOwn
+    case (.header, _): return !foreign.contains(file.real)
+    case (_, .list): return isOwn || !file.isCode
+    case _ where file.isTest: return false
+    // A property list that the project lists for no target isn't a resource of the app.
+    case (.propertyList, _) where listed.contains(file.real) && !file.real.hasSuffix("Info.plist"): return isOwn
+    default: return isOwn || !foreign.contains(file.real) && !others.contains { $0.contains(file.real) }
+    }
   }
 
   var files: Set<String> { included.reduce(into: []) { $0.formUnion($1.files) } }
 
   var scripts: [String] { included.flatMap(\.scripts) }
-
-  func hasEntitlements(_ path: String) -> Bool {
-    switch evidence {
-    case .project: included.contains { $0.entitlements.contains(path) }
-    case .list: lists(path)
-    case .none: true
-    case .unknown: false
-    }
-  }
 
   /// Returns the targets that some targets depend on, with these; other platforms' targets, such as a watch app, are left out.
   private static func reachable(

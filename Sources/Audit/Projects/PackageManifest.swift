@@ -15,9 +15,9 @@ struct PackageManifest: Sendable {
     let path = joinPath(folder, "Package.swift")
     let bytes = SourceContents.decoded(try readFile(path, limit: SourceContents.limit))
     bytes.withUnsafeBufferPointer { text in
-      var scanner = SourceScanner(text, 0..<text.count, language: .swift)
+      var scanner = SourceScanner(text, language: .swift)
       scanner.scan()
-      let tokens = TokenList(scanner.tokens, in: text, language: .swift, of: SourceText(file: path, bytes: bytes))
+      let tokens = TokenList(scanner.tokens, scanner, of: SourceText(file: path, bytes: bytes))
       for index in tokens.tokens.indices where tokens.isIdentifier(index) {
         var cursor = Cursor(tokens: tokens, index: index)
         if cursor.match("targets", ":"), cursor.isAt("[") {

@@ -1,3 +1,37 @@
+/// The conditions around code: `#if` to `#endif`.
+struct Conditions {
+  private struct Branch {
+    let isActive: Bool
+    /// Whether this branch or an earlier one is certainly compiled, so all later ones aren't.
+    let isDecided: Bool
+  }
+
+  private let platforms: Set<String>
+  private var branches: [Branch] = []
+
+  /// Creates the conditions of an app, which decide which code is compiled, for the names of its platforms.
+  init(platforms: Set<String>) { self.platforms = platforms }
+
+  /// Whether the code may be compiled.
+  var isActive: Bool { branches.last?.isActive ?? true }
+
+  /// Reads the word of a directive and the rest of its line, and returns whether it's one of conditions.
+  mutating func read(_ word: String, _ condition: some Collection<UInt8>) -> Bool {
+    switch word {
+    case "if", "ifdef", "ifndef":
+      let value = word == "if" ? ConditionParser.value(of: condition, platforms: platforms) : nil
+      branches.append(Branch(isActive: isActive && value != false, isDecided: !isActive || value == true))
+    case "else", "elif", "elseif":
+      let value = word == "else" ? true : ConditionParser.value(of: condition, platforms: platforms)
+      guard let last = branches.popLast() else { break }
+      branches.append(Branch(isActive: !last.isDecided && value != false, isDecided: last.isDecided || value == true))
+    case "endif": _ = branches.popLast()
+    default: return false
+    }
+    return true
+  }
+}
+
 /// Parses the line of a condition of `#if`, which is short: constants, platforms such as `os(iOS)` and `TARGET_OS_IPHONE`, `!`, `&&`, `||` and parentheses.
 struct ConditionParser {
   private static let macros: [String: Set<String>] = [

@@ -83,23 +83,16 @@ struct LiteralText: Hashable, Sendable {
 }
 
 extension LiteralText {
-  /// Reads the text of a literal, with the expressions that are interpolated as holes.
+  /// Reads the text in a range, with the expressions in it, in their parentheses, as holes.
   ///
   /// Escapes and the indentation of several lines stay as they are written.
-  init(_ token: Token, in text: UnsafeBufferPointer<UInt8>, language: SourceLanguage) {
-    let (start, end) = (token.content.lowerBound, token.content.upperBound)
-    var index = start
-    if language == .swift, token.traits.contains(.escaped) {
-      let quote = start - (token.traits.contains(.multiline) ? 3 : 1)
-      let numberSignCount = quote - token.range.lowerBound
-      var expressions: [Range<Int>] = []
-      _ = LiteralScanner(text: text, end: end).scanSwift(from: token.range.lowerBound, quote: quote, &expressions)
-      for expression in expressions {
-        append(text[index..<max(index, expression.lowerBound - "\\(".utf8.count - numberSignCount)])
-        appendHole()
-        index = min(expression.upperBound + 1, end)
-      }
+  init(_ range: Range<Int>, in text: UnsafeBufferPointer<UInt8>, holes: [Range<Int>] = []) {
+    var start = range.lowerBound
+    for hole in holes {
+      append(text[start..<hole.lowerBound])
+      appendHole()
+      start = hole.upperBound
     }
-    append(text[index..<end])
+    append(text[start..<range.upperBound])
   }
 }

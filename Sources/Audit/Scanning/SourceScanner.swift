@@ -5,34 +5,37 @@ import SettingsGenLint
 /// This isn't a parser: it only knows what a string literal, a comment, and an identifier look like. Text that isn't valid source never stops
 /// it, because a literal on one line ends with the line.
 struct SourceScanner {
-  private struct Condition {
-    var isActive: Bool
-    /// Whether a branch is certainly compiled, so all later ones aren't.
-    var isDecided: Bool
-  }
+  /// The depth up to which expressions in literals in expressions are code of their own.
+  private static let maximumDepth = 8
 
-  private let text: UnsafeBufferPointer<UInt8>
-  private let language: SourceLanguage
-  private var index: Int
-  private let end: Int
+  let text: UnsafeBufferPointer<UInt8>
+  let language: SourceLanguage
   private(set) var tokens: [Token] = []
-  /// The ranges of the expressions that are interpolated in string literals, which are source of their own.
-  private(set) var interpolations: [Range<Int>] = []
+  /// The tokens of each expression that is interpolated in a string literal, which is code of its own.
+  private(set) var expressions: [[Token]] = []
+  /// The ranges of the expressions in a literal, with their parentheses, by the offset at which the literal begins.
+  private(set) var holes: [Int: [Range<Int>]] = [:]
   private(set) var markedComments: [Range<Int>] = []
-  /// The names of the app's platforms, which decide which code is compiled.
-  private let platforms: Set<String>
-  private var conditions: [Condition] = []
+  private var index = 0
+  private var conditions: Conditions
   private var isFirstOnLine = true
+  /// The number of literals around the code.
+  private var depth = 0
 
-  init(_ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, language: SourceLanguage, platforms: Set<String> = []) {
+  private var end: Int { text.count }
+
+  init(_ text: UnsafeBufferPointer<UInt8>, language: SourceLanguage, platforms: Set<String> = []) {
     self.text = text
-    self.platforms = platforms
     self.language = language
-    index = range.lowerBound
-    end = min(range.upperBound, text.count)
+    conditions = Conditions(platforms: platforms)
   }
 
-  mutating func scan() {
+  mutating func scan() { scan(endsWithLine: false) }
+
+  /// Scans the file, or an expression up to its closing parenthesis, which ends with the line at the latest if its literal does.
+  private mutating func scan(endsWithLine: Bool) {
+    let isExpression = depth > 0
+    var parentheses = 0
     while index < end {
       let byte = text[index]
       if isIdentifierByte(byte) {
@@ -41,8 +44,12 @@ struct SourceScanner {
       }
       switch byte {
       case UInt8(ascii: "\n"):
+        if endsWithLine { return }
         isFirstOnLine = true
         index += 1
+      case UInt8(ascii: ")") where isExpression && parentheses == 0:
+        index += 1
+        return
       case 0...0x20, 0x7F: index += 1
       case UInt8(ascii: "/"):
         if !skipComment(), !skipRegex() { addPunctuation(byte) }
@@ -55,7 +62,9 @@ struct SourceScanner {
         // The line continues, as in a macro of several lines.
         index += byteAt(index + 1) == UInt8(ascii: "\r") ? 3 : 2
       case UInt8(ascii: "`"): index += 1
-      default: addPunctuation(byte)
+      default:
+        parentheses += byte == UInt8(ascii: "(") ? 1 : byte == UInt8(ascii: ")") ? -1 : 0
+        addPunctuation(byte)
       }
     }
   }
@@ -153,7 +162,7 @@ struct SourceScanner {
     default: return false
     }
     index = min(index, end)
-    if SuppressionComment.ruleIDs(in: text[start..<index]) != nil { markedComments.append(start..<index) }
+    if depth == 0, SuppressionComment.ruleIDs(in: text[start..<index]) != nil { markedComments.append(start..<index) }
     return true
   }
 
@@ -174,7 +183,7 @@ struct SourceScanner {
     let isMultiline = numberSigns > 0 && byteAt(slash + 1) == UInt8(ascii: "\n")
     var offset = slash + 1
     while offset < end, isMultiline || text[offset] != UInt8(ascii: "\n") {
-      if text[offset] == UInt8(ascii: "/"), (0..<numberSigns).allSatisfy({ byteAt(offset + 1 + $0) == UInt8(ascii: "#") }) {
+      if text[offset] == UInt8(ascii: "/"), hasRun(of: UInt8(ascii: "#"), numberSigns, at: offset + 1) {
         add(Token(.number, index..<offset + 1 + numberSigns))
         index = offset + 1 + numberSigns
         return true
@@ -204,7 +213,7 @@ struct SourceScanner {
   /// there is one.
   private mutating func scanConditionalDirective() -> Bool {
     guard scanDirective() else { return false }
-    while index < end, conditions.last?.isActive == false {
+    while index < end, !conditions.isActive {
       while index < end, text[index] != UInt8(ascii: "\n"), text[index] <= 0x20 { index += 1 }
       if byteAt(index) != UInt8(ascii: "#") || !scanDirective() { skipLine() }
     }
@@ -215,21 +224,7 @@ struct SourceScanner {
     let line = text[index + 1..<min(index + 512, end)].prefix { $0 != UInt8(ascii: "\n") }
     let directive = line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
     let condition = directive.drop(while: isIdentifierByte)
-    let word = String(decoding: directive[..<condition.startIndex], as: UTF8.self)
-    switch word {
-    case "if", "ifdef", "ifndef":
-      let isOuterActive = conditions.last?.isActive ?? true
-      let value = word == "if" ? ConditionParser.value(of: condition, platforms: platforms) : nil
-      conditions.append(Condition(isActive: isOuterActive && value != false, isDecided: !isOuterActive || value == true))
-    case "else", "elif", "elseif":
-      let value = word == "else" ? true : ConditionParser.value(of: condition, platforms: platforms)
-      if let last = conditions.indices.last {
-        conditions[last].isActive = !conditions[last].isDecided && value != false
-        if value == true { conditions[last].isDecided = true }
-      }
-    case "endif": _ = conditions.popLast()
-    default: return false
-    }
+    guard conditions.read(String(decoding: directive[..<condition.startIndex], as: UTF8.self), condition) else { return false }
     skipLine()
     return true
   }
@@ -245,23 +240,59 @@ struct SourceScanner {
 
   /// Scans a string literal that starts with its prefix, such as `@` or `#`, or with its quote.
   private mutating func scanString(openedBy start: Int, quote: Int) {
-    let scanner = LiteralScanner(text: text, end: end)
-    let literal =
-      switch language {
-      case .swift: scanner.scanSwift(from: start, quote: quote, &interpolations)
-      case .c: scanner.scanC(from: start, quote: quote)
+    // The tokens of expressions in the literal come first.
+    let isFirst = isFirstOnLine
+    let numberSigns = language == .swift ? quote - start : 0
+    let quoteCount = language == .swift && hasRun(of: UInt8(ascii: "\""), 3, at: quote) ? 3 : 1
+    var traits: Token.Traits = quoteCount == 3 ? .multiline : []
+    var closing = 0
+    index = quote + quoteCount
+    while index < end, closing == 0, quoteCount == 3 || text[index] != UInt8(ascii: "\n") {
+      switch text[index] {
+      case UInt8(ascii: "\"")
+      where hasRun(of: UInt8(ascii: "\""), quoteCount, at: index)
+        && hasRun(of: UInt8(ascii: "#"), numberSigns, at: index + quoteCount):
+        closing = quoteCount + numberSigns
+      case UInt8(ascii: "\\") where hasRun(of: UInt8(ascii: "#"), numberSigns, at: index + 1):
+        traits.insert(.escaped)
+        skipEscape(inLiteralAt: start, numberSigns: numberSigns, isMultiline: quoteCount == 3)
+      case let byte:
+        if byte == UInt8(ascii: "%") { traits.insert(.formatted) }
+        index += 1
       }
-    add(literal)
-    index = literal.range.upperBound
+    }
+    isFirstOnLine = isFirst
+    add(Token(string: start..<index + closing, content: quote + quoteCount..<index, traits: traits))
+    index += closing
+  }
+
+  /// Skips a backslash and what it escapes, or scans the expression in parentheses after it.
+  private mutating func skipEscape(inLiteralAt start: Int, numberSigns: Int, isMultiline: Bool) {
+    let escape = index
+    index += 1 + numberSigns
+    if language == .swift, byteAt(index) == UInt8(ascii: "("), depth < Self.maximumDepth {
+      scanExpression(endsWithLine: !isMultiline)
+      holes[start, default: []].append(escape..<index)
+    } else if language == .c || isMultiline || byteAt(index) != UInt8(ascii: "\n") {
+      // In C, a line break after a backslash is part of the literal.
+      index = min(index + (isLineBreak(at: index) && byteAt(index) == UInt8(ascii: "\r") ? 2 : 1), end)
+    }
+  }
+
+  /// Scans the expression whose parenthesis is at the index.
+  private mutating func scanExpression(endsWithLine: Bool) {
+    var outer: [Token] = []
+    swap(&outer, &tokens)
+    let position = expressions.count
+    expressions.append([])
+    (isFirstOnLine, depth, index) = (true, depth + 1, index + 1)
+    scan(endsWithLine: endsWithLine)
+    depth -= 1
+    swap(&outer, &tokens)
+    expressions[position] = outer
+  }
+
+  private func hasRun(of byte: UInt8, _ count: Int, at offset: Int) -> Bool {
+    (0..<count).allSatisfy { byteAt(offset + $0) == byte }
   }
 }
-
-/// Returns whether a byte can be part of an identifier or of a number; all bytes of characters that aren't ASCII can.
-@inline(__always)
-func isIdentifierByte(_ byte: UInt8) -> Bool {
-  (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte &- UInt8(ascii: "0") < 10 || byte == UInt8(ascii: "_") || byte >= 0x80
-    || byte == UInt8(ascii: "$")
-}
-
-@inline(__always)
-func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }

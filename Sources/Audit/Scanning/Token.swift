@@ -88,3 +88,13 @@ enum SourceLanguage: Hashable, Sendable {
   /// C, C++, Objective-C and Objective-C++.
   case c
 }
+
+/// Returns whether a byte can be part of an identifier or of a number; all bytes of characters that aren't ASCII can.
+@inline(__always)
+func isIdentifierByte(_ byte: UInt8) -> Bool {
+  (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte &- UInt8(ascii: "0") < 10 || byte == UInt8(ascii: "_") || byte >= 0x80
+    || byte == UInt8(ascii: "$")
+}
+
+@inline(__always)
+func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }

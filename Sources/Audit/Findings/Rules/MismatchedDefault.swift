@@ -3,7 +3,6 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// A default in the code that differs from the one in the page.
 enum MismatchedDefault: AuditRule {
   static let rule = Rule(
     "mismatched-default", .warning, nil,

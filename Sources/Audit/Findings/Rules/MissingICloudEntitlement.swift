@@ -3,7 +3,6 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// Entitlements without the key-value store of iCloud, although the app mirrors its settings there.
 enum MissingICloudEntitlement: AuditRule {
   private static let key = "com.apple.developer.ubiquity-kvstore-identifier"
 

@@ -2,7 +2,6 @@ import SettingsGenLint
 import SettingsGenModel
 import SettingsGenSupport
 
-/// An app that accesses the defaults database without declaring why.
 enum MissingPrivacyManifest: AuditRule {
   private static let manifest: XMLExample = [
     "NSPrivacyAccessedAPITypes": [

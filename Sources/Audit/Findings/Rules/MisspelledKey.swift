@@ -2,7 +2,6 @@ import SettingsGenLint
 import SettingsGenModel
 import SettingsGenSupport
 
-/// A key in the code that is a typing error away from a key of the bundle.
 enum MisspelledKey: AuditRule {
   static let needsAllPages = true
 

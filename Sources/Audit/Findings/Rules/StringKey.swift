@@ -3,7 +3,6 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// A place in the code that could use a generated accessor.
 enum StringKey: AuditRule {
   static let isOptional = true
 

@@ -2,7 +2,6 @@ import SettingsGenLint
 import SettingsGenModel
 import SettingsGenSupport
 
-/// A key that the code uses and the bundle doesn't have.
 enum UndeclaredKey: AuditRule {
   static let needsAllPages = true
 

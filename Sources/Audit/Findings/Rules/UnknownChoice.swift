@@ -3,7 +3,6 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// A value in the code that isn't one of a setting's choices, or an enum without a case for one of them.
 enum UnknownChoice: AuditRule {
   static let needsAllPages = true
 

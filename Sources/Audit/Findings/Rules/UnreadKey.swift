@@ -3,7 +3,6 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// A setting that nothing seems to read.
 enum UnreadKey: AuditRule {
   static let rule = Rule(
     "unread-key", .note, nil,

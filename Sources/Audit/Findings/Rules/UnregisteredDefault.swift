@@ -3,7 +3,6 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// Settings with defaults that are read without a default while nothing registers the bundle's defaults.
 enum UnregisteredDefault: AuditRule {
   static let rule = Rule(
     "unregistered-default", .note, nil,

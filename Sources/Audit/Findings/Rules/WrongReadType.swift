@@ -3,7 +3,6 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// A getter for another type than the one that the setting stores.
 enum WrongReadType: AuditRule {
   static let rule = Rule(
     "wrong-read-type", .warning, nil,

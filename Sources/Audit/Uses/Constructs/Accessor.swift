@@ -16,12 +16,10 @@ enum Accessor: Construct {
   static func facts(at cursor: Cursor) -> [Fact] {
     guard let setting = cursor.tokens.context.accessors[cursor.hash(cursor.index)] else { return [] }
     let next = cursor.at(cursor.index + 1)
-    if cursor.isAfter(".") {
-      // An assignment stores a value.
-      return !next.isAt("=") || next.isAt("=", "=") ? [.reading(setting, .accessor)] : []
-    }
     let isMessage = cursor.tokens.language == .c && (cursor.isAfter(.identifier) || cursor.isAfter("]")) && next.isAt("]")
-    return isMessage ? [.reading(setting, .accessor)] : []
+    // An assignment stores a value.
+    let isRead = cursor.isAfter(".") ? !next.isAt("=") || next.isAt("=", "=") : isMessage
+    return isRead ? [.reading(setting, .accessor)] : []
   }
 }
 

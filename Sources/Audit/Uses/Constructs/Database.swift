@@ -17,15 +17,14 @@ enum DatabaseVariable: Construct {
 
   private static func variable(_ cursor: Cursor) -> Int? {
     let tokens = cursor.tokens
-    var name: Int?
-    if tokens.isSymbol(cursor.index + 1, "*") {
-      name = cursor.index + 2
-    } else {
+    var name = cursor.index + 2
+    if !tokens.isSymbol(cursor.index + 1, "*") {
       var previous = cursor.index - 1
       while tokens.isSymbol(previous, "[") { previous -= 1 }
-      if tokens.isSymbol(previous, "=") || tokens.isSymbol(previous, ":") { name = previous - 1 }
+      guard tokens.isSymbol(previous, "=") || tokens.isSymbol(previous, ":") else { return nil }
+      name = previous - 1
     }
-    return name.flatMap { tokens.isIdentifier($0) ? $0 : nil }
+    return tokens.isIdentifier(name) ? name : nil
   }
 }
 

@@ -14,44 +14,40 @@ enum PropertyWrapper: Construct {
     else { return [] }
     let isAppStorage = start.tokens.isName(name, "AppStorage")
     let isForSettings = start.tokens.isName(name, containing: "default", "setting", "preference", "stor")
-    let property = Property(cursor.at(close + 1))
     var use = KeyUse(
-      reference: arguments.key, access: .declare(property.type), receiver: isAppStorage ? .userDefaults : .wrapper,
-      language: .swift, location: cursor.location, fallback: arguments.fallback ?? property.initial,
-      typeName: property.typeName, name: "@" + start.tokens.name(name), store: isAppStorage ? arguments.store : .unspecified)
+      reference: arguments.key, access: .declare(nil), receiver: isAppStorage ? .userDefaults : .wrapper,
+      location: cursor.location, fallback: arguments.fallback, name: "@" + start.tokens.name(name),
+      store: isAppStorage ? arguments.store : .unspecified)
+    let flow = readProperty(cursor.at(close + 1), &use)
     if !isAppStorage, let key = arguments.key.literal, cursor.tokens.context.keys.index(of: key) == nil {
       use.location = cursor.at(arguments.keyIndex).location
     }
-    use.initialExpression = (arguments.fallback ?? property.initial)?.expression
+    use.initialExpression = use.fallback?.expression
     // A wrapper with another name is one for settings if the app declares it as one.
     if !isForSettings { use.receiver = .function(Callee(function: cursor.hash(name), label: nil)) }
-    let flow = property.name.map { ValueFlow(property: $0) }
     return [.use(use, key: arguments.keyIndex, flow: flow)] + (isAppStorage ? [.mark(.accessesDefaults, cursor.index)] : [])
   }
 
-  private struct Property {
-    private(set) var name: Int?
-    private(set) var type: ReadType?
-    private(set) var typeName: String?
-    private(set) var initial: Value?
-
-    init(_ start: Cursor) {
-      guard let keyword = (start.index..<start.index + 12).first(where: { start.tokens.isName($0, "var") }),
-        !(start.index..<keyword).contains(where: { ";}".utf8.contains(start.tokens.symbol($0)) })
-      else { return }
-      name = keyword + 1
-      var cursor = start.at(keyword + 2)
-      if cursor.match(":", .identifier) {
-        while cursor.match(".", .identifier) {}
-        typeName = cursor.tokens.name(cursor.index - 1)
-        type = typeName.flatMap(ReadType.init(named:))
-        _ = cursor.match("?")
-      }
-      guard cursor.match("=") else { return }
-      initial = cursor.value()
-      if typeName == nil, let literal = initial?.literal { type = ReadType.allCases.first { $0.stored == literal.type } }
-      if typeName == nil, case .constant(let name) = initial { typeName = name.qualifier }
+  /// Reads the property that a wrapper declares, and returns the flow of its value.
+  private static func readProperty(_ start: Cursor, _ use: inout KeyUse) -> ValueFlow? {
+    guard let keyword = (start.index..<start.index + 12).first(where: { start.tokens.isName($0, "var") }),
+      !(start.index..<keyword).contains(where: { ";}".utf8.contains(start.tokens.symbol($0)) })
+    else { return nil }
+    var type: ReadType?
+    var cursor = start.at(keyword + 2)
+    if cursor.match(":", .identifier) {
+      while cursor.match(".", .identifier) {}
+      use.typeName = cursor.tokens.name(cursor.index - 1)
+      type = use.typeName.flatMap(ReadType.init(named:))
+      _ = cursor.match("?")
     }
+    if cursor.match("="), case let initial = cursor.value() {
+      use.fallback = use.fallback ?? initial
+      if use.typeName == nil, let literal = initial.literal { type = ReadType.allCases.first { $0.stored == literal.type } }
+      if use.typeName == nil, case .constant(let name) = initial { use.typeName = name.qualifier }
+    }
+    use.access = .declare(type)
+    return ValueFlow(property: keyword + 1)
   }
 }
 

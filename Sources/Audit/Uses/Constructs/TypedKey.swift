@@ -20,7 +20,7 @@ enum TypedKey: Construct {
     let use = KeyUse(
       reference: arguments.key,
       access: .declare(tokens.isSymbol(name + 1, "<") ? ReadType(named: tokens.name(name + 2)) : nil),
-      receiver: isProperty ? .userDefaults : .wrapper, language: .swift, location: cursor.location,
+      receiver: isProperty ? .userDefaults : .wrapper, location: cursor.location,
       fallback: arguments.fallback, name: tokens.isName(name, "init") ? "Key" : tokens.name(name))
     return facts + [.use(use, key: cursor.index, flow: nil)]
   }

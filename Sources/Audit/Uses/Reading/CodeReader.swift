@@ -22,24 +22,16 @@ struct CodeReader {
   mutating func read(_ contents: [UInt8], file path: String, language: SourceLanguage) {
     let source = SourceText(file: path, bytes: contents)
     contents.withUnsafeBufferPointer { text in
-      var ranges = [0..<text.count]
-      // An interpolated expression can contain strings with interpolated expressions.
-      for depth in 0...LiteralScanner.maximumDepth where !ranges.isEmpty {
-        var interpolations: [Range<Int>] = []
-        for range in ranges {
-          var scanner = SourceScanner(text, range, language: language, platforms: platforms)
-          scanner.scan()
-          interpolations += scanner.interpolations
-          let tokens = TokenList(scanner.tokens, in: text, language: language, of: source, context)
-          var collector = FactCollector(tokens, isLibrary: isReadingLibraries)
-          table.read(tokens, into: &collector, &facts)
-          collector.finish(&facts)
-          if depth == 0, !scanner.markedComments.isEmpty, !isReadingLibraries {
-            let codeStart = scanner.tokens.first?.range.lowerBound ?? text.count
-            markedComments[path] = (source, scanner.markedComments, codeStart)
-          }
-        }
-        ranges = interpolations
+      var scanner = SourceScanner(text, language: language, platforms: platforms)
+      scanner.scan()
+      for tokens in [scanner.tokens] + scanner.expressions {
+        let tokens = TokenList(tokens, scanner, of: source, context)
+        var collector = FactCollector(tokens, isLibrary: isReadingLibraries)
+        table.read(tokens, into: &collector, &facts)
+        collector.finish(&facts)
+      }
+      if !scanner.markedComments.isEmpty, !isReadingLibraries {
+        markedComments[path] = (source, scanner.markedComments, scanner.tokens.first?.range.lowerBound ?? text.count)
       }
     }
   }

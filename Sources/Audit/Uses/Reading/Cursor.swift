@@ -78,7 +78,7 @@ struct Cursor {
   /// Reads a literal, with format specifiers as holes if it has any.
   private mutating func literal() -> LiteralText {
     let token = tokens.tokens[index]
-    let literal = LiteralText(token, in: tokens.text, language: tokens.language)
+    let literal = LiteralText(token.content, in: tokens.text, holes: tokens.holes[token.range.lowerBound] ?? [])
     index += 1
     return token.traits.contains(.formatted) ? literal.withoutSpecifiers : literal
   }

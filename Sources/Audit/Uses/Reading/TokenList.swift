@@ -11,16 +11,17 @@ final class TokenList {
   let text: UnsafeBufferPointer<UInt8>
   let language: SourceLanguage
   let structure: TokenStructure
+  /// The ranges of the expressions in literals, by the offsets at which these begin.
+  let holes: [Int: [Range<Int>]]
   let source: SourceText
   let context: CodeContext
 
-  init(
-    _ tokens: [Token], in text: UnsafeBufferPointer<UInt8>, language: SourceLanguage, of source: SourceText,
-    _ context: CodeContext = CodeContext()
-  ) {
+  /// Creates a list with the tokens that a scanner found in a file, or in an expression in it.
+  init(_ tokens: [Token], _ scanner: SourceScanner, of source: SourceText, _ context: CodeContext = CodeContext()) {
     self.tokens = tokens
-    self.text = text
-    self.language = language
+    text = scanner.text
+    language = scanner.language
+    holes = scanner.holes
     self.source = source
     self.context = context
     structure = TokenStructure(tokens)

@@ -101,9 +101,7 @@ struct ValueFlow {
     var cursor = end
     var isMissing = before.isAfter("!")
     var isTest = end.tokens.language == .c
-    if before.isAfter("nil", "=", "=") {
-      (isMissing, isTest) = (true, true)
-    } else if cursor.isAt("=", "=") || cursor.isAt("!", "=") {
+    if cursor.isAt("=", "=") || cursor.isAt("!", "=") {
       isMissing = cursor.isAt("=")
       cursor.index += 2
       if !cursor.match("nil"), !cursor.match("NULL") {
@@ -147,7 +145,7 @@ extension Cursor {
 
   /// Returns whether the expression at the cursor is the whole condition of `if`, or the value of `switch`.
   fileprivate func isCondition(of statement: Pattern) -> Bool {
-    var start = isAfter("nil", "=", "=") ? index - 3 : index
+    var start = index
     while tokens.isSymbol(start - 1, "!") || tokens.isSymbol(start - 1, "(") { start -= 1 }
     return at(start).isAfter(statement)
   }

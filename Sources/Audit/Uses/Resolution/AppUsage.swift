@@ -16,17 +16,18 @@ struct AppUsage: Sendable {
 
   struct SettingUsage: Sendable {
     var reading: Reading = .never
-    var firstWrite: SourceLocation?
     /// A declaration of a constant with the key that nothing reads.
     var unreadConstant: SourceLocation?
     /// The format or concatenation with which alone code may read the setting.
     var format: SourceLocation?
     /// The uses whose key is certain.
     var uses: [KeyUse] = []
-    var isRegistered = false
+
+    var firstWrite: SourceLocation? { uses.first { $0.access == .write }?.location }
+    var isRegistered: Bool { uses.contains { $0.access == .register } }
 
     /// Whether any code names the key.
-    var isMentioned: Bool { reading != .never && format == nil || firstWrite != nil || unreadConstant != nil || !uses.isEmpty }
+    var isMentioned: Bool { reading != .never && format == nil || unreadConstant != nil || !uses.isEmpty }
   }
 
   /// A key in the code that the bundle doesn't have.
@@ -110,12 +111,10 @@ struct AppUsage: Sendable {
       }
       resolve(use)
     }
-    for binding in files.bindings where keys.index(of: binding.key) == nil {
-      addUndeclared(
-        KeyUse(reference: .literal(binding.key), receiver: .userDefaults, location: binding.location, name: "binding"),
-        binding.key)
+    for binding in files.bindings { resolve(binding) }
+    if !facts.registeredVariables.isEmpty || isUnknown {
+      for use in facts.mentionedLists.sorted().flatMap({ files.lists[$0] ?? [] }) { resolve(use) }
     }
-    resolveLists()
     resolveReadings()
   }
 
@@ -237,10 +236,9 @@ struct AppUsage: Sendable {
     }
     settings[setting].uses.append(use)
     switch use.access {
-    case .write: if settings[setting].firstWrite == nil { settings[setting].firstWrite = use.location }
-    case .register: settings[setting].isRegistered = true
     case .read: facts.noteRead(use.reference)
-    case .declare: if use.name.utf8.first == UInt8(ascii: "@") { facts.noteRead(use.reference) }
+    case .declare: if use.name.hasPrefix("@") { facts.noteRead(use.reference) }
+    case .write, .register: break
     }
   }
 
@@ -249,18 +247,5 @@ struct AppUsage: Sendable {
     // Databases without settings may have any keys.
     if case .suite(let suite) = use.store, !model.settings.contains(where: { $0.suite == suite }) { return }
     undeclaredKeys[key, default: .init(key: key, uses: [], location: constant ?? use.location)].uses.append(use)
-  }
-
-  /// Adds the defaults in property lists that code registers.
-  private mutating func resolveLists() {
-    guard !facts.registeredVariables.isEmpty || facts.marks[.registersUnknownDefaults] != nil else { return }
-    for list in files.lists where facts.mentionedLists.contains(list.name) {
-      for (setting, entry) in list.values.sorted(by: { $0.key < $1.key }) {
-        let use = KeyUse(
-          reference: .literal(model.settings[setting].key), access: .register, receiver: .userDefaults, location: entry.location,
-          fallback: .literal(entry.value), name: list.name + ".plist")
-        add(use, to: setting)
-      }
-    }
   }
 }
