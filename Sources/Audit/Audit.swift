@@ -147,18 +147,17 @@ extension Report.Summary {
   fileprivate init(_ app: AuditedApp) {
     let usage = app.usage
     let uses = StringKey.uses(in: app).count
-    let readings: [(AppUsage.Reading, String, String)] = [
-      (.literal, "readByLiteral", "read by literal"), (.constant, "readByConstant", "by constant"),
-      (.pattern, "readByPattern", "by constructed key"), (.accessor, "readByAccessor", "by accessor"),
-      (.never, "neverRead", "never read"),
-    ]
-    var counts = ["settings": usage.settings.count, "stringKeys": uses]
-    for (reading, name, _) in readings { counts[name] = usage.count(reading) }
     let displayed = app.settings.count { $1.reading == .never && UnreadKey.isOnlyDisplayed($0, $1, in: app) }
-    counts["neverRead", default: 0] -= displayed
-    counts["onlyDisplayed"] = displayed
-    var parts = readings.filter { $0.0 != .accessor || usage.count(.accessor) > 0 }.map { "\(counts[$0.1, default: 0]) \($0.2)" }
-    if displayed > 0 { parts.append("\(displayed) only displayed") }
+    let readings: [(name: String, count: Int, text: String)] = [
+      ("readByLiteral", usage.count(.literal), "read by literal"),
+      ("readByConstant", usage.count(.constant), "by constant"), ("readByPattern", usage.count(.pattern), "by constructed key"),
+      ("readByAccessor", usage.count(.accessor), "by accessor"), ("neverRead", usage.count(.never) - displayed, "never read"),
+      ("onlyDisplayed", displayed, "only displayed"),
+    ]
+    let shown = readings.filter { $0.count > 0 || !["readByAccessor", "onlyDisplayed"].contains($0.name) }
+    let parts = shown.map { "\($0.count) \($0.text)" }
+    let totals = [("settings", usage.settings.count), ("stringKeys", uses)]
+    let counts = Dictionary(firstOf: readings.map { ($0.name, $0.count) } + totals)
     let settings: Message = """
       \(usage.settings.count, "setting", "settings"): \(plain: parts.joined(separator: ", ")); \
       \(uses, "use could be an accessor", "uses could be accessors")

@@ -28,7 +28,7 @@ struct Misspelling: Sendable {
       let spelling = Spelling(undeclared.key)
       let similar = unread.compactMap { index in distance(spelling, spellings[index]).map { (index, $0) } }
       guard let (index, least) = similar.min(by: { $0.1 < $1.1 }), case let setting = app.model.settings[index],
-        case let usage = usages[index], !usage.isMentioned || isMisread(setting, usage, as: undeclared),
+        case let usage = usages[index], !usage.isMentioned || canBeMisread(setting, usage) && undeclared.isRead,
         // What only looks like a key may be a part of what the format reads.
         usage.format == nil || !undeclared.uses.isEmpty,
         // A key that is as similar to another one may belong to that one, such as `serverB` to `serverA`.
@@ -65,11 +65,11 @@ struct Misspelling: Sendable {
     return found
   }
 
-  /// Returns whether the code stores or registers a setting, and reads the other key instead.
-  private static func isMisread(_ setting: Setting, _ usage: AppUsage.SettingUsage, as other: AppUsage.UndeclaredKey) -> Bool {
-    // A title element only shows what the code stores, and a constant may be read in a way that the audit doesn't know.
-    guard !setting.element.isShown(as: .titleValue), usage.unreadConstant == nil else { return false }
-    return other.isRead
+  /// Returns whether code that stores or registers a setting may read another key instead.
+  ///
+  /// A title element only shows what the code stores, and a constant may be read in a way that the audit doesn't know.
+  private static func canBeMisread(_ setting: Setting, _ usage: AppUsage.SettingUsage) -> Bool {
+    !setting.element.isShown(as: .titleValue) && usage.unreadConstant == nil
   }
 }
 

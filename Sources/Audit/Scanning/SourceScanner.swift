@@ -247,12 +247,14 @@ struct SourceScanner {
     var traits: Token.Traits = quoteCount == 3 ? .multiline : []
     var closing = 0
     index = quote + quoteCount
-    while index < end, closing == 0, quoteCount == 3 || text[index] != UInt8(ascii: "\n") {
+    scan: while index < end {
       switch text[index] {
+      case UInt8(ascii: "\n") where quoteCount == 1: break scan
       case UInt8(ascii: "\"")
       where hasRun(of: UInt8(ascii: "\""), quoteCount, at: index)
         && hasRun(of: UInt8(ascii: "#"), numberSigns, at: index + quoteCount):
         closing = quoteCount + numberSigns
+        break scan
       case UInt8(ascii: "\\") where hasRun(of: UInt8(ascii: "#"), numberSigns, at: index + 1):
         traits.insert(.escaped)
         skipEscape(inLiteralAt: start, numberSigns: numberSigns, isMultiline: quoteCount == 3)

@@ -25,7 +25,7 @@ enum UnknownChoice: AuditRule {
       guard !choices.isEmpty, setting.choices.allSatisfy(\.value.type.isScalar) else { continue }
       let note = Diagnostic.Note("the choices of \(setting.key) are declared here", at: app.location(of: setting))
       let storesOthers = usage.uses.contains { $0.access == .write && !$0.isRemoval && $0.fallback?.literal == nil }
-      for use in usage.uses where use.receiver != .other || use.access.isDeclaration {
+      for use in usage.uses where use.receiver != .other {
         for mention in use.mentions + use.stored {
           guard let value = mention.value.literal, !isZero(value), value.type.isScalar,
             !choices.contains(where: { $0.isReadByUserDefaults(as: value) }),
@@ -71,10 +71,6 @@ enum UnknownChoice: AuditRule {
         key: setting.key)
     }
   }
-}
-
-extension KeyUse.Access {
-  fileprivate var isDeclaration: Bool { if case .declare = self { true } else { false } }
 }
 
 extension KeyUse {

@@ -33,7 +33,8 @@ final class TokenList {
 
   func isName(_ index: Int, _ name: StaticString) -> Bool {
     guard isIdentifier(index), case let range = tokens[index].range else { return false }
-    return range.count == name.utf8CodeUnitCount && text[range].elementsEqual(name.bytes)
+    return range.count == name.utf8CodeUnitCount && text[range.lowerBound] == name.utf8Start.pointee
+      && text[range].elementsEqual(name.bytes)
   }
 
   func isName(_ index: Int, _ names: StaticString...) -> Bool { names.contains { isName(index, $0) } }

@@ -37,13 +37,9 @@ struct ConstantTable: Sendable {
     switch value {
     case .literal(let value): value
     case .constant(let name): constant(name)?.value
-    case .member(let name): type.flatMap { member(name, of: $0) }
+    case .member(let name): type.flatMap { type in unambiguous(constants[name, default: []].filter { $0.type == type })?.value }
     case .unknown, nil: nil
     }
-  }
-
-  private func member(_ name: String, of type: String) -> Node.Value? {
-    unambiguous(constants[name, default: []].filter { $0.type == type })?.value
   }
 
   /// Returns the first of some constants if all have the same value.
