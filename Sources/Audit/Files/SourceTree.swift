@@ -166,7 +166,7 @@ package struct SourceTree: Sendable {
 
   /// Returns the paths of the items in a folder whose names satisfy a condition, sorted; none if the folder can't be read.
   static func items(in folder: String, where isIncluded: (_ name: String) -> Bool) -> [String] {
-    ((try? listDirectory(folder)) ?? []).map(\.name).filter(isIncluded).sorted().map { joinPath(folder, $0) }
+    ((try? listDirectory(folder)) ?? []).map(\.name).filter(isIncluded).map { joinPath(folder, $0) }
   }
 
   /// Returns the errors about paths on the command line that lead to neither a file nor a folder.

@@ -41,7 +41,7 @@ struct PropertyListProject {
     let path = object["path"]?.string ?? ""
     switch object["sourceTree"]?.string {
     case "<group>", nil: paths[id] = normalizedPath(joinPath(folder, path))
-    case "SOURCE_ROOT": paths[id] = project.path(path)
+    case "SOURCE_ROOT": paths[id] = normalizedPath(joinPath(project.root, path))
     case "<absolute>": paths[id] = normalizedPath(path)
     default: return
     }
