@@ -11,7 +11,7 @@ enum MismatchedDefault: AuditRule {
     Settings shows one value and the app uses the other. Defaults in code are in `register(defaults:)`, in registered property \
     lists, in code that stores a value only if there is none or only once, after `??`, in conditional expressions, in `@AppStorage` and other \
     property wrappers, or after labels such as `default:`. The default of a wrapper that might not use `UserDefaults` is checked \
-    only if the key is long or has several words. A default that is never used because the app registers the page's is a note.
+    only if the key is long or has several words. A default that is never used because the app registers one is a note.
     """,
     .toggle,
     bad: #"struct Player { @AppStorage("sounds") var sounds = false }"#,
@@ -34,15 +34,13 @@ enum MismatchedDefault: AuditRule {
         if case .declare = use.access, WrongReadType.mismatch(of: use, with: setting, in: app) != nil { continue }
         // With a registered default, `?? ""` only satisfies the type checker.
         if case .read = use.access, isRegistered || usage.isRegistered, isZero(value) { continue }
-        let isPageRegistered =
-          app.usage.registersPages
-          || usage.uses.contains {
-            $0.access == .register && $0.fallback?.literal.map { agrees($0, with: declared, of: setting) } ?? false
-          }
-        let isUnreachable = isPageRegistered && use.access != .register
+        let known = usage.uses.lazy.filter { $0.access == .register }.compactMap { $0.fallback?.literal }.first
+        let registered = use.access == .register ? nil : app.usage.registersPages ? declared : known
+        // What the app registers has a finding of its own.
+        if let registered, agrees(value, with: registered, of: setting) { continue }
         let problem: Message =
-          if isUnreachable {
-            "\(value), but it's never used because the app registers \(declared)"
+          if let registered {
+            "\(value), but it's never used because the app registers \(registered)"
           } else if value.type == declared.type {
             "\(value), but 'DefaultValue' is \(declared)"
           } else {
@@ -51,13 +49,15 @@ enum MismatchedDefault: AuditRule {
         let note = Diagnostic.Note("'DefaultValue' is \(declared) here", at: app.locationOfDefault(of: setting))
         findings.add(
           rule, "the code's default for \(setting.key) is \(problem); make them equal, or use the generated accessor",
-          at: use.location, notes: [note], severity: isUnreachable ? .note : nil, key: setting.key)
+          at: use.location, notes: [note], severity: registered == nil ? nil : .note, key: setting.key)
       }
     }
   }
 
-  /// Returns whether a getter turns a stored default into the value: `integer(forKey:)` reads '5' as 5.
+  /// Returns whether getters turn the page's default into the value, or a registered value into the page's: `integer(forKey:)` reads '5'
+  /// as 5.
   private static func isConverted(_ declared: Node.Value, to value: Node.Value, by use: KeyUse) -> Bool {
+    if use.access == .register { return value.isReadByUserDefaults(as: declared) }
     guard case .read = use.access, let number = value.coercedNumber else { return false }
     return use.isConverting && declared.coercedNumber == number
   }
@@ -78,7 +78,7 @@ enum MismatchedDefault: AuditRule {
 }
 
 extension Node.Value {
-  fileprivate var isBooleanText: Bool {
+  var isBooleanText: Bool {
     switch self {
     case .boolean: true
     case .integer(let number): number == 0 || number == 1

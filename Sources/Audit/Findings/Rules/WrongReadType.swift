@@ -58,8 +58,10 @@ enum WrongReadType: AuditRule {
       return isReadable ? nil : "\(values.on) or \(values.off)"
     case .choice:
       let values = app.choices(of: setting)
-      let isFractional = type == .integer && values.contains(where: \.isFractional)
-      guard !values.isEmpty, isFractional || !values.contains(where: { isReadable($0, as: type, use) }) else { return nil }
+      // `bool(forKey:)` reads text such as 'Twitter' as true, because of its first letter.
+      let isOther =
+        type == .integer ? values.contains(where: \.isFractional) : type == .bool && !values.contains(where: \.isBooleanText)
+      guard !values.isEmpty, isOther || !values.contains(where: { isReadable($0, as: type, use) }) else { return nil }
       return "one of \(list: values)"
     case .real:
       let isFractional = [setting.minimum, setting.maximum, setting.defaultValue].contains { $0?.value.isFractional ?? false }

@@ -1,4 +1,4 @@
-#define kSize 4
+#define kSize 5
 #define kBeta NO
 static const float kVolume = 0.25f;
 
