@@ -55,8 +55,9 @@ extension Cursor {
       label = tokens.index(after: label)
     }
     guard let first = arguments.first?.label else { return nil }
-    let names = (index + 1..<first).filter(tokens.isIdentifier).prefix(16)
-    return Call(open: index, name: first, receiver: Array(names), arguments: arguments, isMessage: true)
+    var names = Array((index + 1..<first).filter(tokens.isIdentifier).prefix(16))
+    if names.count == 2, tokens.isName(names[0], "self") { names.removeFirst() }
+    return Call(open: index, name: first, receiver: names, arguments: arguments, isMessage: true)
   }
 
   /// Returns the indices of the names before a method in Swift, from the last: `standard` and `UserDefaults` in

@@ -104,17 +104,29 @@ struct FactCollector {
   private func readFirstLaunch(_ local: LocalUse, _ facts: inout CodeFacts) {
     let test = facts.uses[local.use]
     guard let range = local.flow?.missing, case .read(let type) = test.access else { return }
-    let writes = uses.filter { range.contains($0.key) }.map(\.use).filter {
+    let ranges = [range] + bodies(calledIn: range)
+    let writes = uses.filter { use in ranges.contains { $0.contains(use.key) } }.map(\.use).filter {
       facts.uses[$0].access == .write && !facts.uses[$0].isRemoval
     }
     let same = writes.filter { facts.uses[$0].reference.isSame(as: test.reference) }
-    if type != .bool {
-      for index in same.isEmpty ? [] : same + [local.use] { facts.uses[index].access = .register }
-    } else if tokens.context.keys.index(of: test.reference.literal) == nil,
-      same.contains(where: { facts.uses[$0].fallback == .literal(.boolean(true)) })
-    {
-      for index in writes where !same.contains(index) { facts.uses[index].access = .register }
+    let isFlag =
+      tokens.context.keys.index(of: test.reference.literal) == nil
+      && same.contains { facts.uses[$0].fallback == .literal(.boolean(true)) }
+    let stored = type == .bool || same.isEmpty ? [] : same + [local.use]
+    for index in stored + (isFlag ? writes.filter { !same.contains($0) } : []) { facts.uses[index].access = .register }
+  }
+
+  /// Returns the bodies of the functions of the file that code in some tokens calls without arguments: `[self setDefaults]`.
+  private func bodies(calledIn range: Range<Int>) -> [Range<Int>] {
+    let calls = range.filter {
+      cursor($0).isAt(.identifier, "(", ")") || cursor($0).isAt(.identifier, "]") && cursor($0).isAfter("self")
     }
+    let names = Set(calls.map { tokens.tokens[$0].hash })
+    return names.isEmpty
+      ? []
+      : tokens.tokens.indices.filter { index in
+        tokens.isSymbol(index, "{") && cursor(index).nameOfResult.map { names.contains(tokens.tokens[$0].hash) } ?? false
+      }.compactMap { open in tokens.partner(open).map { open..<$0 } }
   }
 
   /// Returns whether the variable at a cursor has the value of a setting from there on, or from later code in the braces around it on.

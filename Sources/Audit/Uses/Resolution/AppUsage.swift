@@ -104,12 +104,14 @@ struct AppUsage: Sendable {
     for use in facts.uses { resolve(use) }
     for similar in facts.similar {
       var use = KeyUse(reference: .literal(similar.text), access: similar.access, location: similar.location, name: "call")
+      use.other = similar.store
       if let callee = similar.callee, callee.function(in: facts.functions) != nil {
         use.receiver = .function(callee)
       } else if !isStore(similar.store) {
         continue
       }
-      resolve(use)
+      // A variable that is registered has been read already.
+      if undeclaredKeys[similar.text]?.uses.contains(where: { $0.location == similar.location }) != true { resolve(use) }
     }
     for binding in files.bindings { resolve(binding) }
     if !facts.registeredVariables.isEmpty || isUnknown {
@@ -185,7 +187,10 @@ struct AppUsage: Sendable {
       resolveReceiver(&use)
       // Other classes may have methods with the same label, and other uses for a common word.
       let isCertain = !callee.isMessage || use.reference.literal.map { isDistinctive($0.utf8) } ?? false
-      if use.receiver != .userDefaults || !isCertain { return facts.noteRead(use.reference) }
+      if use.receiver != .userDefaults || !isCertain {
+        guard isStore(use.other), use.store != .foreign else { return facts.noteRead(use.reference) }
+        use.receiver = .wrapper
+      }
     } else if let function = use.callee?.function(in: facts.functions), function.access == .register || use.access == .register {
       // A method that stores a value once, which other classes don't have.
       (use.access, use.receiver) = (.register, function.receiver)

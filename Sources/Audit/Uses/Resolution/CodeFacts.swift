@@ -30,8 +30,6 @@ struct CodeFacts: Sendable {
   var marks: [AppMark: SourceLocation] = [:]
   var functions: [Callee: KeyFunction] = [:]
   var mentionedLists: Set<String> = []
-  /// How often literals that are no keys of the bundle are used as keys.
-  private var literalCounts: [String: Int] = [:]
 
   init(keys: DeclaredKeys) { self.keys = keys }
 
@@ -45,16 +43,13 @@ struct CodeFacts: Sendable {
     if let setting = keys.index(of: reference.literal) { read[.literal, default: []].insert(setting) }
   }
 
-  /// Returns whether a use is needed: a literal that isn't in the bundle is only kept as often as messages show it.
+  /// Returns whether a use is needed: keys of other objects aren't keys of the defaults database, but may be similar to those.
   mutating func accepts(_ use: KeyUse) -> Bool {
     guard let key = use.reference.literal, keys.index(of: key) == nil else { return true }
     if !use.receiver.isNamedDefaults, use.store != .foreign, !use.isRemoval, keys.mayBeSimilar(to: key.utf8) {
       similar.append(SimilarText(text: key, isKey: false, store: use.other, access: use.access, location: use.location))
     }
-    // Keys of other objects aren't keys of the defaults database.
-    if use.receiver == .other { return false }
-    literalCounts[key, default: 0] += 1
-    return literalCounts[key, default: 0] <= Diagnostic.maximumNoteCount + 1
+    return use.receiver != .other
   }
 
   mutating func addDatabase(_ store: KeyUse.Store, of name: UInt32, in file: String) {

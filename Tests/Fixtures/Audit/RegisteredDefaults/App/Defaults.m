@@ -1,0 +1,18 @@
+#import <Foundation/Foundation.h>
+
+void Register(NSUserDefaults *defaults) {
+  // Getters read the numbers as the page's text.
+  [defaults registerDefaults:@{@"timeout": @900, @"port_number": @588, @"rows": @3, @"host_name": @"b.example.com"}];
+  [defaults stringForKey:@"port_number"];
+  [defaults integerForKey:@"timeout"];
+  // No choice is a Boolean, although 'Tiles' is read as true.
+  [defaults boolForKey:@"layout"];
+}
+
+// The code for a name of a host.
+NSString *Setting(int setting) {
+  switch (setting) {
+    case 1: return @"host_nam";
+    default: return @"rows";
+  }
+}
