@@ -57,7 +57,7 @@ enum MismatchedDefault: AuditRule {
   /// Returns whether getters turn the page's default into the value, or a registered value into the page's: `integer(forKey:)` reads '5'
   /// as 5.
   private static func isConverted(_ declared: Node.Value, to value: Node.Value, by use: KeyUse) -> Bool {
-    if use.access == .register { return value.isReadByUserDefaults(as: declared) }
+    if use.access == .register { return value.isReadByUserDefaults(as: declared) || declared.isReadByUserDefaults(as: value) }
     guard case .read = use.access, let number = value.coercedNumber else { return false }
     return use.isConverting && declared.coercedNumber == number
   }
