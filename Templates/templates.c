@@ -152,6 +152,9 @@ static const unsigned char support_secure_keys[] = {
 static const unsigned char support_debug_keys[] = {
 #embed "Support/DebugKeys.swift"
 };
+static const unsigned char support_renamed_keys[] = {
+#embed "Support/RenamedKeys.swift"
+};
 static const unsigned char support_observed[] = {
 #embed "Support/Observed.swift"
 };
@@ -219,6 +222,7 @@ static const struct embedded_template support_files[] = {
     {"Suites", "Support/Suites.swift", support_suites, sizeof support_suites},
     {"SecureKeys", "Support/SecureKeys.swift", support_secure_keys, sizeof support_secure_keys},
     {"DebugKeys", "Support/DebugKeys.swift", support_debug_keys, sizeof support_debug_keys},
+    {"RenamedKeys", "Support/RenamedKeys.swift", support_renamed_keys, sizeof support_renamed_keys},
     {"Observed", "Support/Observed.swift", support_observed, sizeof support_observed},
     {"CloudMirror", "Support/CloudMirror.swift", support_cloud_mirror, sizeof support_cloud_mirror},
     {"LaunchArguments", "Support/LaunchArguments.swift", support_launch_arguments, sizeof support_launch_arguments},

@@ -114,20 +114,13 @@ struct DiffCommand: Command {
 
   /// Reports what `--fail-on` found, and how to accept it.
   private func reportFailure(_ changes: [Change], on console: Console) {
-    let renames = changes.compactMap { change in change.newKey.map { (change.key, $0) } }
-    if !renames.isEmpty {
-      let keys = JSONValue.object(JSONObject(renames.map { .init($0, JSONNode(.string($1))) }))
-      console.report(
-        note: "renamed on purpose? add to \(plain: ConfigurationFile.name): \"renamedKeys\": \(plain: keys.line)")
-    }
     let bundles = base.map { ["--base", $0, newPath] } ?? [oldPath, newPath]
     let configuration = configurationFile.map { ["--config", $0] } ?? []
     let words = ["diff"] + bundles + ["--fail-on", failureThreshold.rawValue] + configuration
     let command = (["settings-gen"] + words.map(\.shellWord)).joined(separator: " ")
     console.report(
       failure: """
-        \(plain: changes.counts); \(plain: renames.isEmpty ? "intended" : "lost on purpose")? run: \(plain: command) \
-        --acknowledge "REASON"
+        \(plain: changes.counts); intended? run: \(plain: command) --acknowledge "REASON"
         """)
   }
 

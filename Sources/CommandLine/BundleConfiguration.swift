@@ -49,9 +49,9 @@ package struct ConfigurationFile {
 }
 
 package struct BundleConfiguration {
-  package let values: Configuration
+  package private(set) var values: Configuration
   /// The problems in the file, located by the file's path.
-  package let diagnostics: [Diagnostic]
+  package private(set) var diagnostics: [Diagnostic]
   private let file: ConfigurationFile?
 
   /// Creates the configuration of a bundle from the file that the user selected, or from the one next to the bundle, if there is one.
@@ -61,6 +61,23 @@ package struct BundleConfiguration {
     let folder = file?.folder ?? ""
     let bundlePath = try? realPath(bundle)
     self.init(file) { path in bundlePath != nil && (try? realPath(joinPath(folder, path))) == bundlePath }
+    if !values.renamedKeys.entries.isEmpty { removeIneffectiveRenames(bundle) }
+  }
+
+  /// Removes and reports the renamed keys that a page of the app still has: in the bundle, in the listed ones, and in those next to them.
+  private mutating func removeIneffectiveRenames(_ bundle: String) {
+    let neighbors = ((try? listDirectory(path("."))) ?? []).map(\.name).filter { $0.hasSuffix(".bundle") }
+    let paths = [bundle] + (values.bundles.map(\.value) + neighbors).map { path($0) }
+    let bundles = paths.compactMap { try? BundleFolder(path: $0) }.map { (folder: $0, keys: $0.keys) }
+    var entries: [KeyedValues<String>.Entry] = []
+    for entry in values.renamedKeys.entries {
+      if let other = bundles.first(where: { $0.keys.contains(ExactText(entry.key.value)) }) {
+        diagnostics.append(.ineffectiveRename(entry.key, in: other.folder))
+      } else {
+        entries.append(entry)
+      }
+    }
+    values.renamedKeys = KeyedValues(entries)
   }
 
   /// Creates the configuration of the bundle with a name from the file next to it, if there is one, which isn't on disk.

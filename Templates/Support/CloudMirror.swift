@@ -47,10 +47,12 @@ nonisolated extension SettingsSupport {
       report: @escaping @Sendable (CloudChange) -> Swift.Void = { _ in }
     ) {
       var keys: [Database: Swift.Set<String>] = [:]
+      var oldNames: [String: [String]] = [:]
       for key in KeyList<Settings>.all where !key._coding.isSecure {
         if let database = key._coding.database(settings._database) { keys[database, default: []].insert(key.name) }
+        if !key._coding.oldNames.isEmpty { oldNames[key.name] = key._coding.oldNames }
       }
-      let databases = keys.map { MirroredDatabase($0, keys: $1, store: store) }
+      let databases = keys.map { MirroredDatabase($0, keys: $1, oldNames: oldNames, store: store) }
       self.databases = databases
       // First, because synchronizing reports what changed while the app wasn't running.
       observe([Self.storeDidChange], of: store) { notification in
@@ -104,6 +106,8 @@ nonisolated extension SettingsSupport {
 
     private let database: Database
     let keys: Swift.Set<String>
+    /// The keys that settings had before, by key, the newest first.
+    private let oldNames: [String: [String]]
     private let store: any CloudStore
     /// The keys that may have changed here.
     private let changed = Locked<Swift.Set<String>>([])
@@ -122,9 +126,10 @@ nonisolated extension SettingsSupport {
     /// Whether the current merge repeats one whose reads or writes were reported, so that its own need no further one.
     private var isRepeating = false
 
-    init(_ database: Database, keys: Swift.Set<String>, store: any CloudStore) {
+    init(_ database: Database, keys: Swift.Set<String>, oldNames: [String: [String]], store: any CloudStore) {
       self.database = database
       self.keys = keys
+      self.oldNames = oldNames
       self.store = store
       newKeys = keys.subtracting(database.defaults.object(forKey: Self.memory) as? [String] ?? [])
       isWaiting = hasOtherAccount()
@@ -155,6 +160,10 @@ nonisolated extension SettingsSupport {
 
     func storeDidChange(_ change: CloudChange, _ names: [String]?) {
       let named = names.map { keys.intersection($0) }
+      // A device with an earlier version of the app stores a renamed setting under its old key.
+      let renamed = oldNames.keys.filter { key in
+        keys.contains(key) && oldNames[key, default: []].contains { names?.contains($0) ?? false }
+      }
       // Looks now: later, a key may be absent for another reason, such as signing out.
       let removed: Swift.Set<String> =
         change == .serverChange ? named?.filter { store.object(forKey: $0) == nil } ?? [] : []
@@ -164,7 +173,8 @@ nonisolated extension SettingsSupport {
         switch change {
         case .serverChange:
           let keys = wasWaiting ? mirrored.keys : named ?? mirrored.keys
-          mirrored.merge(keys, removed: removed, isCloudNewer: wasWaiting)
+          mirrored.merge(
+            keys.union(renamed), removed: removed, renamed: Swift.Set(renamed), isCloudNewer: wasWaiting)
         case .initialSync:
           // The store has discarded what was uploaded before it was filled.
           let discarded = Swift.Set(mirrored.uploads.keys)
@@ -219,11 +229,12 @@ nonisolated extension SettingsSupport {
     ///
     /// - Parameters:
     ///   - removed: The keys that another device has removed.
+    ///   - renamed: The keys under whose old ones another device has stored an object.
     ///   - discarded: The keys whose upload the store has discarded.
     ///   - isCloudNewer: Whether objects in the store win, except for those that were uploaded.
     private func merge(
-      _ keys: Swift.Set<String>, removed: Swift.Set<String> = [], discarded: Swift.Set<String> = [],
-      isCloudNewer: Bool = false
+      _ keys: Swift.Set<String>, removed: Swift.Set<String> = [], renamed: Swift.Set<String> = [],
+      discarded: Swift.Set<String> = [], isCloudNewer: Bool = false
     ) {
       if isWaiting || keys.isEmpty { return }
       // If the domain isn't known, launch arguments and profiles hide what is stored.
@@ -242,6 +253,14 @@ nonisolated extension SettingsSupport {
         let cloud = store.object(forKey: key).flatMap { value(of: $0) }
         let isNew = newKeys.remove(key) != nil
         let isChangedHere = differs(isNew ? nil : remembered(key))
+        if here == nil, cloud == nil, isNew || isCloudNewer || renamed.contains(key),
+          let old = oldObject(of: key, unlessIn: stored)
+        {
+          database.set(old, forKey: key)
+          upload(old, forKey: key, over: nil)
+          remember(old, forKey: key)
+          continue
+        }
         if let cloud, !isChangedHere || isNew || isCloudNewer && uploads[key] == nil {
           if differs(cloud) {
             database.set(cloud, forKey: key)
@@ -259,6 +278,13 @@ nonisolated extension SettingsSupport {
       guard newKeys.count < newCount else { return }
       let names = Swift.Set(database.defaults.object(forKey: Self.memory) as? [String] ?? [])
       database.set(names.union(self.keys.subtracting(newKeys)).sorted(), forKey: Self.memory)
+    }
+
+    /// Returns the newest object in the store under a key that a setting had before, unless this device has yet to move one.
+    private func oldObject(of key: String, unlessIn stored: [String: Any]) -> (any Sendable)? {
+      let names = oldNames[key] ?? []
+      return names.contains { stored[$0] != nil }
+        ? nil : names.lazy.compactMap { self.store.object(forKey: $0).flatMap { value(of: $0) } }.first
     }
 
     private func upload(_ object: (any Sendable)?, forKey key: String, over cloud: (any Sendable)?) {

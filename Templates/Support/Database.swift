@@ -55,7 +55,7 @@ nonisolated extension SettingsSupport {
     }
 
     /// Stores an object, or removes the stored one.
-    func set(_ object: (any Sendable)?, forKey key: String) {
+    func set(_ object: Any?, forKey key: String) {
       if let object {
         // As the type that the method takes: otherwise, an app's own `set<T>(_: T, forKey: String)` would be called.
         defaults.set(object as Any?, forKey: key)

@@ -33,6 +33,8 @@ nonisolated extension SettingsSupport {
     var registered: (any Sendable)??
     /// Whether the value is secret, so that it isn't copied elsewhere.
     var isSecure = false
+    /// The keys that the setting had before, the newest first.
+    var oldNames: [String] = []
   }
 
   /// Keys of a settings type, whose values are objects of the property list.
@@ -51,7 +53,7 @@ nonisolated extension SettingsSupport {
       let coding = key._coding
       let erased = Coding<(any Sendable)?>(
         decode: { coding.decode($0).map { coding.encode($0) } }, encode: { $0 }, database: coding.database,
-        registered: coding.registered, isSecure: coding.isSecure)
+        registered: coding.registered, isSecure: coding.isSecure, oldNames: coding.oldNames)
       list.append(Key(key.name, erased, coding.encode(key.defaultValue)))
     }
   }

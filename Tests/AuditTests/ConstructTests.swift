@@ -14,7 +14,8 @@ import Testing
 
   private func findings(_ name: String, with constructs: [any Construct.Type]) throws -> String {
     let folder = Self.folder.appendingPathComponent(name)
-    let model = SettingsModel(SettingsBundle(reading: try BundleFolder(path: Self.folder.path + "/Settings.bundle")))
+    let model = SettingsModel(
+      SettingsBundle(reading: try BundleFolder(path: Self.folder.path + "/Settings.bundle")), configuration: configuration(name))
     var audit = Audit(levels: ["missing-privacy-manifest": .off])
     audit.constructs = constructs
     let tree = SourceTree([folder.path], bundle: Self.folder.path + "/Settings.bundle")
@@ -23,6 +24,12 @@ import Testing
     return messages.replacingOccurrences(of: folder.path + "/", with: "").replacingOccurrences(
       of: Self.folder.path + "/", with: "")
       + (report.summary.map { $0.text + "\n" } ?? "")
+  }
+
+  /// The configuration in the folder of a construct.
+  private func configuration(_ name: String) -> Configuration {
+    let file = Self.folder.appendingPathComponent("\(name)/settings-gen.json").path
+    return Configuration.read(SourceText(file: file, bytes: (try? readFile(file)) ?? Array("{}".utf8))).configuration
   }
 
   @Test func eachConstructHasAFolder() throws {

@@ -30,10 +30,10 @@ import Testing
     let bundle = BundleFolder(
       path: "Settings.bundle",
       files: Dictionary(uniqueKeysWithValues: pages.map { (String($0.key.dropFirst("Settings.bundle/".count)), $0.value) }))
-    let model = SettingsModel(SettingsBundle(reading: bundle))
-    #expect(model.settings.count == 1)
     let source = SourceText(file: "settings-gen.json", bytes: files["settings-gen.json"] ?? [])
     let configuration = Configuration.read(source).configuration
+    let model = SettingsModel(SettingsBundle(reading: bundle), configuration: configuration)
+    #expect(model.settings.count == 1)
     let audit = Audit(includesAll: true, features: configuration.features)
     let report = audit.run(model, files: files.filter { pages[$0.key] == nil })
     return report.diagnostics.map(\.rule.id)

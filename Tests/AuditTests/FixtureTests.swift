@@ -34,7 +34,9 @@ import Testing
     let source = SourceText(file: "settings-gen.json", bytes: (try? readFile(folder + "/settings-gen.json")) ?? Array("{}".utf8))
     let configuration = Configuration.read(source).configuration
     let model = SettingsModel(reading: try BundleFolder(path: bundle), configuration: configuration)
-    let audit = Audit(levels: configuration.levels, includesAll: includesAll, features: configuration.features)
+    let audit = Audit(
+      levels: configuration.levels, includesAll: includesAll, features: configuration.features,
+      oldKeys: Set(configuration.renamedKeys.entries.map(\.key.value)))
     let report = audit.run(model, tree)
     let text = text(of: report, in: folder)
     let file = URL(fileURLWithPath: folder + (includesAll ? "/all.txt" : "/expected.txt"))

@@ -102,6 +102,9 @@ struct SupportPartTests {
       testDescription: "debug keys", element: field, configuration: #"{"debugKeys": ["key"]}"#,
       declarations: ["var debugOnly: Self"]),
     PartCase(
+      testDescription: "renamed keys", element: field, configuration: #"{"renamedKeys": {"old": "key"}}"#,
+      declarations: ["func renamed(from names:"]),
+    PartCase(
       testDescription: "observable settings", element: field, configuration: #"{"features": ["observable"]}"#,
       declarations: ["final class Observed<"]),
     PartCase(

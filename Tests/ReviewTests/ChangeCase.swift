@@ -40,9 +40,10 @@ struct ChangeCase: CustomTestStringConvertible, Sendable {
     return BundleFolder(path: "Settings.bundle", files: ["Root.plist": Array(page.utf8)])
   }
 
-  /// The configuration in the directory, or an empty one.
+  /// The configuration of the row or in the directory, or an empty one.
   var configuration: Configuration {
-    guard let data = try? Data(contentsOf: folder.appendingPathComponent("settings-gen.json")) else { return Configuration() }
+    let file = try? Data(contentsOf: folder.appendingPathComponent("settings-gen.json"))
+    guard let data = row?.configuration.map({ Data($0.utf8) }) ?? file else { return Configuration() }
     return validConfiguration(Array(data))
   }
 

@@ -1,5 +1,6 @@
 import SettingsGenModel
 import SettingsGenSupport
+import SettingsGenTestTools
 import Testing
 
 @testable import SettingsGenReview
@@ -128,6 +129,16 @@ struct FormatTests {
     #expect(try render(1).contains("```swift\n"))
     #expect(try !render(1_000).contains("```swift\n"))
     #expect(try render(1_000).contains("\nThe migration is too long for a comment; `--format text` prints it.\n"))
+  }
+
+  @Test("name the function for what it converts, so that an app can have several")
+  func migrationNames() throws {
+    let pair = ChangeCase(try #require(ElementChange.all.first { $0.name == "ToggleInverted" }))
+    let (old, new) = (try pair.model("old"), try pair.model("new"))
+    let names = [Comparison(old: old, new: new), Comparison(old: new, new: old)].map { comparison in
+      MigrationProgram(comparison.changes)?.code.split(separator: "\n").first { $0.hasPrefix("func ") }
+    }
+    #expect(names[0] != names[1] && names.allSatisfy { $0?.hasPrefix("func migrateA") == true })
   }
 
   @Test func jsonWithoutChangesIsAnEmptyList() throws {

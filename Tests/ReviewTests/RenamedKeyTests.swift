@@ -13,8 +13,8 @@ struct RenamedKeyTests {
       (#"{"a": "y", "b": "x"}"#, ["key-renamed a", "key-renamed b"]),
       (#"{"a": "c", "c": "x"}"#, ["key-renamed a", "key-removed b", "key-added y"]),
       (#"{"a": "c", "c": "a"}"#, ["key-removed a", "key-removed b", "key-added x", "key-added y"]),
-      (#"{"a": "x", "b": "x"}"#, ["key-renamed a", "key-removed b", "key-added y"]),
-      (#"{"a": "kept", "kept": "x"}"#, ["key-renamed a", "key-removed b", "key-added y"]),
+      (#"{"a": "b", "b": "x"}"#, ["key-renamed b", "key-removed a", "key-added y"]),
+      (#"{"a": "kept", "kept": "x"}"#, ["key-removed a", "key-removed b", "key-added x", "key-added y"]),
       (#"{"kept": "x"}"#, ["key-removed a", "key-removed b", "key-added x", "key-added y"]),
     ])
   func pairs(_ renamedKeys: String, _ expected: [String]) {
@@ -31,7 +31,7 @@ struct RenamedKeyTests {
       (#"{"a": "x"}"#, [String]()), (#"{"a": "b", "b": "x"}"#, []),
       (#"{"a": "login"}"#, ["bundle has no key 'login'"]),
       (#"{"a": "kepd"}"#, ["bundle has no key 'kepd'; did you mean 'kept'?"]),
-      (#"{"kept": "x"}"#, ["renamed key 'kept' is still in the bundle; remove it from 'renamedKeys'"]),
+      (#"{"kept": "x"}"#, ["renamed key 'kept' is still in 'Settings.bundle'; remove it from 'renamedKeys'"]),
     ])
   func diagnostics(_ renamedKeys: String, _ expected: [String]) {
     let configuration = validConfiguration(Array("{\"renamedKeys\": \(renamedKeys)}".utf8))

@@ -26,7 +26,7 @@ struct SettingPropertyTests {
   }
 
   private static let rows = [
-    Row("key", of: "name", .keyRenamed) { $0.key = "nickname" },
+    Row("key", of: "name", .keyRemoved) { $0.key = "nickname" },
     Row("element", of: "name", .storageTypeChanged) { $0.element = .toggleSwitch },
     Row("property", of: "name", .propertyRenamed) { $0.property = "nickname" },
     Row("type", of: "name", .typeChanged) { $0.type = .plain(.integer) },
@@ -53,8 +53,8 @@ struct SettingPropertyTests {
     "elementName",
     // The name matters, not where it comes from, and the type, not who sets it.
     "nameOrigin", "configuredType",
-    // The configuration sets this, and both bundles have the same one.
-    "isDebugOnly",
+    // The configuration sets these, and both bundles have the same one.
+    "isDebugOnly", "oldKeys",
     // The order of the settings is compared, not their positions in a file.
     "specifier", "location", "otherElements",
   ]

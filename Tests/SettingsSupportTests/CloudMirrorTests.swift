@@ -242,6 +242,38 @@ extension InProcessTests {
       withExtendedLifetime(mirror) {}
     }
 
+    @Test("takes the newest value under an old key if neither side has the new one, and keeps it there", arguments: [nil, "any"])
+    func oldKeys(domain: String?) {
+      let settings = SampleSettings(defaults: defaults, domain: domain)
+      store.replace("alias", "Ann")
+      store.replace("nick", "Bob")
+      let mirror = mirror(settings)
+      #expect(settings.nickname == "Bob")
+      #expect(store.values == ["alias": "String Ann", "nick": "String Bob", "nickname": "String Bob"])
+      settings.reset(.nickname)
+      store(["level": 2])
+      #expect(!settings.isStored(.nickname) && store.values["nickname"] == nil, "a reset brings nothing back")
+      store(["nick": "Cy"])
+      #expect(settings.nickname == "Cy", "an earlier version on another device stores the old key")
+      store(["nickname": "Di"])
+      store(["nick": "Ed"])
+      #expect(settings.nickname == "Di", "the new key is there")
+      withExtendedLifetime(mirror) {}
+    }
+
+    @Test("leaves a value that is still under an old key here to the app, which moves it", arguments: [nil, "any"])
+    func unmovedValue(domain: String?) {
+      let settings = SampleSettings(defaults: defaults, domain: domain)
+      defaults.set("here", forKey: "nick")
+      store.replace("nick", "there")
+      let mirror = mirror(settings)
+      #expect(!settings.isStored(.nickname))
+      SettingsSupport.moveRenamed(in: settings)
+      #expect(settings.nickname == "here" && defaults.stored["nick"] == nil)
+      #expect(store.values == ["nick": "String there", "nickname": "String here"])
+      withExtendedLifetime(mirror) {}
+    }
+
     @Test("neither waits for itself nor writes forever if each read reports changes")
     func reportsWithinReads() {
       defaults.reportWithEachRead()

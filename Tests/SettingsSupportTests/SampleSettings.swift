@@ -189,7 +189,10 @@ extension SettingsSupport.Key<SampleSettings, String> {
   static var userName: Self { SettingsSupport.key("user_name", .string.registering(nil), default: "") }
   static var password: Self { SettingsSupport.key("password", .string.registering(nil).secure, default: "") }
   static var logging: Self { SettingsSupport.key("logging", .string.debugOnly, default: "off") }
-  static var nickname: Self { SettingsSupport.key("nickname", .string.inSuite("settings-gen.tests.group"), default: "Ann") }
+  static var nickname: Self {
+    SettingsSupport.key(
+      "nickname", .string.inSuite("settings-gen.tests.group").renamed(from: "nick", "alias"), default: "Ann")
+  }
 }
 
 extension SettingsSupport.Key<SampleSettings, Date> {

@@ -11,10 +11,13 @@ package struct ElementChange: CustomStringConvertible, Sendable {
   package let expected: [String]
   /// `KEY: MESSAGE`, in the order of the report.
   package let notes: [String]
+  /// The `settings-gen.json`.
+  package let configuration: String?
 
+  /// - Parameter renamed: The old and the new key of a setting that the configuration lists as renamed.
   private init(
-    _ situation: String, old: String, new: String, suites: (String?, String?) = (nil, nil), _ expected: [String] = [],
-    notes: [String] = []
+    _ situation: String, old: String, new: String, suites: (String?, String?) = (nil, nil),
+    renamed: (old: String, new: String)? = nil, _ expected: [String] = [], notes: [String] = []
   ) {
     description = situation
     self.old = old
@@ -22,6 +25,7 @@ package struct ElementChange: CustomStringConvertible, Sendable {
     self.suites = (suites.0, suites.1)
     self.expected = expected
     self.notes = notes
+    configuration = renamed.map { "{\"renamedKeys\": {\"\($0.old)\": \"\($0.new)\"}}" }
   }
 
   /// The situation as an identifier.
@@ -58,6 +62,13 @@ private func choices(_ values: String, titles: String? = nil, default value: Str
 extension ElementChange {
   package static let all = keys + spellings + visibility + storage + storedTypes + choiceRows + source + defaults + otherRows
   private static let removed = "setting removed; stored values are no longer read"
+  private static let moving = "AppSettings().migrate() moves these values if the app calls it at launch"
+
+  /// Returns the note on a removed key that may have become another one, which has the same traits.
+  private static func note(_ old: String, _ new: String, _ traits: String) -> String {
+    "\(old): possibly renamed to '\(new)' (same \(traits)); if no code reads '\(old)' any more, add \"renamedKeys\": "
+      + "{\"\(old)\": \"\(new)\"} to settings-gen.json"
+  }
 
   private static let keys = [
     ElementChange(
@@ -65,50 +76,56 @@ extension ElementChange {
     ElementChange("setting added", old: "", new: toggle("Key = a;"), ["safe key-added a: setting added"]),
     ElementChange(
       "key renamed", old: toggle("Title = Sound; Key = sound;"), new: toggle("Title = Sound; Key = audio;"),
+      renamed: ("sound", "audio"),
       [
         "data key-renamed sound: key renamed from 'sound' to 'audio'; values stored under 'sound' are no longer read",
         "source property-renamed sound: property renamed from 'sound' to 'audio'",
-      ]),
+      ], notes: ["sound: \(moving)"]),
     ElementChange(
       "key spelled differently", old: field("Title = Name; Key = userName;"), new: field("Title = Name; Key = user_name;"),
-      ["data key-renamed userName: key renamed from 'userName' to 'user_name'; values stored under 'userName' are no longer read"]
-    ),
+      renamed: ("userName", "user_name"),
+      [
+        "data key-renamed userName: key renamed from 'userName' to 'user_name'; values stored under 'userName' are no longer read"
+      ],
+      notes: ["userName: \(moving)"]),
     ElementChange(
       "key renamed and default changed", old: field("Title = Host; Key = server; DefaultValue = a;"),
       new: field("Title = Host; Key = host; DefaultValue = b;"),
+      renamed: ("server", "host"),
       [
         "data key-renamed server: key renamed from 'server' to 'host'; values stored under 'server' are no longer read",
         "source property-renamed server: property renamed from 'server' to 'host'",
         "behavior default-changed server: default changed from 'a' to 'b'",
-      ]),
+      ], notes: ["server: \(moving)"]),
     ElementChange(
       "key of a multi-value renamed", old: choices("<*I0>, <*I1>", titles: "Low, High", default: "<*I0>"),
       new: "{ Type = PSMultiValueSpecifier; Title = Mode; Key = level; Values = (<*I0>, <*I1>); Titles = (Low, High); "
         + "DefaultValue = <*I0>; },",
+      renamed: ("mode", "level"),
       [
         "data key-renamed mode: key renamed from 'mode' to 'level'; values stored under 'mode' are no longer read",
         "source property-renamed mode: property renamed from 'mode' to 'level', and its type from 'Mode' to 'Level'",
-      ]),
+      ], notes: ["mode: \(moving)"]),
     ElementChange(
       "slider replaced by one with the same title and another range",
       old: slider("Title = Level; Key = volume; MinimumValue = <*I0>; MaximumValue = <*I10>;"),
       new: slider("Title = Level; Key = brightness; MinimumValue = <*I0>; MaximumValue = <*I1>;"),
       ["data key-removed volume: \(removed)", "safe key-added brightness: setting added"],
       notes: [
-        "volume: possibly renamed to 'brightness'; if so, add it to 'renamedKeys' in the configuration",
+        note("volume", "brightness", "title, type, and position"),
         "brightness: possibly renamed from 'volume'",
       ]),
     ElementChange(
       "untitled text field replaced", old: field("Key = user_name;"), new: field("Key = api_token;"),
       ["data key-removed user_name: \(removed)", "safe key-added api_token: setting added"],
       notes: [
-        "user_name: possibly renamed to 'api_token'; if so, add it to 'renamedKeys' in the configuration",
+        note("user_name", "api_token", "type and position"),
         "api_token: possibly renamed from 'user_name'",
       ]),
     ElementChange(
       "text field with a blank title replaced", old: field("Title = \" \"; Key = a;"), new: field("Title = \" \"; Key = b;"),
       ["data key-removed a: \(removed)", "safe key-added b: setting added"],
-      notes: ["a: possibly renamed to 'b'; if so, add it to 'renamedKeys' in the configuration", "b: possibly renamed from 'a'"]),
+      notes: [note("a", "b", "type and position"), "b: possibly renamed from 'a'"]),
     ElementChange(
       "two toggles with the same title replaced", old: toggle("Title = On; Key = a;") + toggle("Title = On; Key = b;"),
       new: toggle("Title = On; Key = c;") + toggle("Title = On; Key = d;"),
@@ -117,8 +134,8 @@ extension ElementChange {
         "safe key-added d: setting added",
       ],
       notes: [
-        "a: possibly renamed to one of 'c' and 'd'; if so, add it to 'renamedKeys' in the configuration",
-        "b: possibly renamed to one of 'c' and 'd'; if so, add it to 'renamedKeys' in the configuration",
+        "a: possibly renamed to one of 'c' and 'd'; if no code reads 'a' any more, add the new key to 'renamedKeys'",
+        "b: possibly renamed to one of 'c' and 'd'; if no code reads 'b' any more, add the new key to 'renamedKeys'",
         "c: possibly renamed from one of 'a' and 'b'", "d: possibly renamed from one of 'a' and 'b'",
       ]),
     ElementChange(
@@ -126,19 +143,19 @@ extension ElementChange {
       new: toggle("Title = On; Key = c;"),
       ["data key-removed a: \(removed)", "data key-removed b: \(removed)", "safe key-added c: setting added"],
       notes: [
-        "a: possibly renamed to 'c'; if so, add it to 'renamedKeys' in the configuration",
-        "b: possibly renamed to 'c'; if so, add it to 'renamedKeys' in the configuration",
+        note("a", "c", "title, type, and position"),
+        note("b", "c", "title and type"),
         "c: possibly renamed from one of 'a' and 'b'",
       ]),
     ElementChange(
       "toggle replaced by one with other values", old: toggle("Title = On; Key = a;"),
       new: toggle("Title = On; Key = b; TrueValue = YES; FalseValue = NO;"),
       ["data key-removed a: \(removed)", "safe key-added b: setting added"],
-      notes: ["a: possibly renamed to 'b'; if so, add it to 'renamedKeys' in the configuration", "b: possibly renamed from 'a'"]),
+      notes: [note("a", "b", "title, type, and position"), "b: possibly renamed from 'a'"]),
     ElementChange(
       "element replaced by one of another type with the same title", old: toggle("Title = On; Key = a;"),
       new: field("Title = On; Key = b;"), ["data key-removed a: \(removed)", "safe key-added b: setting added"],
-      notes: ["a: possibly renamed to 'b'; if so, add it to 'renamedKeys' in the configuration", "b: possibly renamed from 'a'"]),
+      notes: [note("a", "b", "title and position"), "b: possibly renamed from 'a'"]),
     ElementChange(
       "setting replaced by one with another title", old: toggle("Title = Sound; Key = sound;"),
       new: toggle("Title = Dark; Key = dark;"),
@@ -155,9 +172,9 @@ extension ElementChange {
         "safe key-added beta_view: setting added", "safe key-added first: setting added", "safe key-added second: setting added",
       ],
       notes: [
-        "alpha: possibly renamed to one of 'first', 'second', and 'beta_view'; if so, add it to 'renamedKeys' in the configuration",
-        "betaView: possibly renamed to 'beta_view'; if so, add it to 'renamedKeys' in the configuration",
-        "gamma: possibly renamed to one of 'first', 'second', and 'beta_view'; if so, add it to 'renamedKeys' in the configuration",
+        "alpha: possibly renamed to one of 'first', 'second', and 'beta_view'; if no code reads 'alpha' any more, add the new key to 'renamedKeys'",
+        note("betaView", "beta_view", "words, title, and type"),
+        "gamma: possibly renamed to one of 'first', 'second', and 'beta_view'; if no code reads 'gamma' any more, add the new key to 'renamedKeys'",
         "beta_view: possibly renamed from 'betaView'",
         "first: possibly renamed from one of 'alpha', 'betaView', and 'gamma'",
         "second: possibly renamed from one of 'alpha', 'betaView', and 'gamma'",
@@ -173,8 +190,8 @@ extension ElementChange {
         "safe key-added tempo: setting added",
       ],
       notes: [
-        "speed: possibly renamed to 'tempo'; if so, add it to 'renamedKeys' in the configuration",
-        "volume: possibly renamed to 'loudness'; if so, add it to 'renamedKeys' in the configuration",
+        note("speed", "tempo", "type"),
+        note("volume", "loudness", "type"),
         "loudness: possibly renamed from 'volume'", "tempo: possibly renamed from 'speed'",
       ]),
     ElementChange(
@@ -182,7 +199,7 @@ extension ElementChange {
       new: choices("on, off", titles: "On, Off", default: "on"),
       ["data key-removed sound: \(removed)", "safe key-added mode: setting added"],
       notes: [
-        "sound: possibly renamed to 'mode'; if so, add it to 'renamedKeys' in the configuration",
+        note("sound", "mode", "title and position"),
         "mode: possibly renamed from 'sound'",
       ]),
   ]
@@ -191,15 +208,16 @@ extension ElementChange {
     ElementChange(
       "key with a combining accent", old: toggle("Title = A; Key = \"caf\u{E9}\";"),
       new: toggle("Title = A; Key = \"cafe\u{301}\";"),
+      renamed: ("caf\u{E9}", "cafe\u{301}"),
       [
         "data key-renamed caf\u{E9}: key renamed from 'caf\\u{E9}' to 'cafe\\u{301}'; values stored under 'caf\\u{E9}' are no longer "
           + "read"
-      ]),
+      ], notes: ["caf\u{E9}: \(moving)"]),
     ElementChange(
       "untitled key with a combining accent", old: toggle("Key = \"\u{E9}\";"), new: toggle("Key = \"e\u{301}\";"),
       ["data key-removed \u{E9}: \(removed)", "safe key-added e\u{301}: setting added"],
       notes: [
-        "\u{E9}: possibly renamed to 'e\u{301}'; if so, add it to 'renamedKeys' in the configuration",
+        note("\u{E9}", "e\u{301}", "words, type, and position"),
         "e\u{301}: possibly renamed from '\u{E9}'",
       ]),
     ElementChange(
@@ -304,6 +322,7 @@ extension ElementChange {
     ElementChange(
       "suite and key changed", old: field("Title = Name; Key = name;"), new: field("Title = Name; Key = login;"),
       suites: ("group.a", "group.b"),
+      renamed: ("name", "login"),
       [
         "data key-renamed name: key renamed from 'name' to 'login'; values stored under 'name' are no longer read",
         "data suite-changed name: suite changed from 'group.a' to 'group.b'",

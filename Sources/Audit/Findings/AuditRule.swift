@@ -20,8 +20,9 @@ extension AuditRule {
 
 enum AuditRules {
   static let all: [any AuditRule.Type] = [
-    MismatchedDefault.self, MisspelledKey.self, MissingICloudEntitlement.self, MissingPrivacyManifest.self,
-    UnregisteredDefault.self, StringKey.self, UndeclaredKey.self, UnknownChoice.self, UnreadKey.self, WrongReadType.self,
+    MismatchedDefault.self, MisspelledKey.self, MissingICloudEntitlement.self, MissingMigration.self,
+    MissingPrivacyManifest.self, RenamedKey.self, UnregisteredDefault.self, StringKey.self, UndeclaredKey.self,
+    UnknownChoice.self, UnreadKey.self, WrongReadType.self,
   ]
 }
 

@@ -13,6 +13,7 @@ package struct Configuration: Hashable, Sendable {
   package var types = KeyedValues<ConfiguredType>()
   package var ignoredKeys = KeySet()
   package var debugKeys = KeySet()
+  /// The new keys by old key; each new key has one old one at most.
   package var renamedKeys = KeyedValues<String>()
   package var acknowledgments: [Acknowledgment] = []
   /// The features in the order of their declaration.
@@ -73,7 +74,8 @@ package struct Configuration: Hashable, Sendable {
       "Keys that are used only in debug builds; in other builds, their properties return the default, which isn't registered."),
     .init(
       "renamedKeys", \.renamedKeys, .table(.text(.nonEmpty)),
-      "New keys, by old key: `diff` reports these settings as renamed and prints code that moves the stored values."),
+      "New keys, by old key: `migrate()` of the generated type moves the stored values, and `diff` reports these keys as renamed."
+    ),
     .init(
       "acknowledgments", \.acknowledgments, .list(Acknowledgment.format),
       "Reviewed changes that `diff` doesn't fail on; key, kind, old, and new are as in `diff --format json`."),

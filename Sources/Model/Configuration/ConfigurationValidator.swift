@@ -20,6 +20,7 @@ struct ConfigurationValidator {
         Diagnostic(.invalidConfiguration, "duplicate property \(duplicate.name); remove one", at: location, notes: [first]))
     }
     check(document.root, .object(Configuration.properties.map(\.schema)), Self.root)
+    for node in [document.root] + (document.root.object?["bundles"]?.array ?? []) { checkRenames(node.object?["renamedKeys"]) }
     for member in document.root.object?["rules"]?.object?.members ?? [] where !RuleIDs.configurable.contains(member.name) {
       if !RuleIDs.errors.contains(member.name) {
         let nearest = nearestName(to: member.name, in: RuleIDs.configurable + RuleIDs.errors)
@@ -29,6 +30,18 @@ struct ConfigurationValidator {
       }
     }
     diagnostics.sort { $0.location < $1.location }
+  }
+
+  /// Reports two old keys for one new key, of whose values one would be lost; of keys in a chain, each has a new key of its own.
+  private mutating func checkRenames(_ table: JSONNode?) {
+    var oldKeys: [ExactText: String] = [:]
+    for member in table?.object?.members ?? [] {
+      guard let new = member.value.string, let other = oldKeys.updateValue(member.name, forKey: ExactText(new)) else { continue }
+      let message: Message = """
+        \(other) and \(member.name) in 'renamedKeys' have the same new key; if one of them became the other, make that its new key
+        """
+      report(message, member.value)
+    }
   }
 
   /// The subject of messages about the whole document.

@@ -14,7 +14,7 @@ extension Rule {
 
   package static let ineffectiveRename = Rule(
     "ineffective-rename", .warning, .broken,
-    "`renamedKeys` in the configuration lists a key that is still in the bundle, so `diff` doesn't report it as renamed.",
+    "`renamedKeys` in the configuration lists a key that a page of the app still has, so nothing moves its value.",
     bad: #"{"renamedKeys": {"server": "server"}}"#, good: #"{"renamedKeys": {"host": "server"}}"#)
 }
 
@@ -35,8 +35,7 @@ extension SettingsModel {
     return configuration.renamedKeys.entries.compactMap { entry in
       let (old, new) = (entry.key.value, entry.value.value)
       if keys.contains(old) {
-        let message: Message = "renamed key \(old) is still in the bundle; remove it from 'renamedKeys'"
-        return Diagnostic(.ineffectiveRename, message, at: entry.key.location ?? .configuration, subjects: [old])
+        return .ineffectiveRename(entry.key, in: bundle.folder)
       }
       return configuration.renamedKeys[new] == nil ? unknownKey(entry.value, keys) : nil
     }
@@ -140,17 +139,23 @@ private struct NameOwners {
 }
 
 extension Configuration {
-  /// Returns the current key of a setting with an old key, or nil if it isn't renamed.
-  ///
-  /// A key may be renamed several times; the result is the first new key that satisfies the condition.
-  package func newKey(of key: String, where isValid: (String) -> Bool) -> String? {
-    var seen: Set<String> = [key]
-    var key = key
-    while let next = renamedKeys[key], seen.insert(next).inserted {
-      if isValid(next) { return next }
-      key = next
-    }
-    return nil
+  /// Returns the keys that a setting had before, the newest first; a key that is still used ends the chain.
+  package func oldKeys(of key: String, besides used: Set<ExactText>) -> [String] {
+    var keys: [String] = []
+    // The keys may form a circle.
+    while keys.count < renamedKeys.entries.count,
+      let old = renamedKeys.entries.first(where: { ExactText($0.value.value) == ExactText(keys.last ?? key) })?.key.value,
+      !used.contains(ExactText(old))
+    { keys.append(old) }
+    return keys
+  }
+}
+
+extension Diagnostic {
+  /// The warning about a renamed key that a page in a bundle has.
+  package static func ineffectiveRename(_ key: Located<String>, in bundle: BundleFolder) -> Diagnostic {
+    let message: Message = "renamed key \(key.value) is still in \(bundle.name); remove it from 'renamedKeys'"
+    return Diagnostic(.ineffectiveRename, message, at: key.location ?? .configuration, subjects: [key.value])
   }
 }
 

@@ -47,8 +47,8 @@ enum ReservedNames {
   /// that Swift reserves after a period.
   static let properties: Set = [
     "Locked", "Observation", "Observed", "Observer", "Protocol", "Self", "SettingsSupport", "Type", "_Known", "_database",
-    "_known", "_observe", "_registrar", "_settings", "description", "isStored", "observe", "registerDefaults", "reset",
-    "resetAll", "snapshot", "values",
+    "_known", "_observe", "_registrar", "_settings", "description", "isStored", "migrate", "observe", "registerDefaults",
+    "reset", "resetAll", "snapshot", "values",
   ]
 
   /// Types that are members of every settings type, and types that its declaration uses: an enum with the same name would hide them.

@@ -68,7 +68,7 @@ private struct ObjectiveCScope {
     _settings allocWithZone attributeKeys autoContentAccessingProxy autorelease class classCode className classDescription \
     classForCoder classForKeyedArchiver classForArchiver conformsToProtocol copy dealloc debugDescription description \
     doesNotRecognizeSelector exposedBindings finalize hash hashValue init initialize isEqual isKindOfClass isMemberOfClass isProxy \
-    load methodForSelector mutableCopy new observationInfo performSelector registerDefaults release resetAll respondsToSelector \
+    load methodForSelector migrate mutableCopy new observationInfo performSelector registerDefaults release resetAll respondsToSelector \
     retain retainCount scriptingProperties self shared superclass toManyRelationshipKeys toOneRelationshipKeys version zone \
     alignas alignof and asm assign atomic auto bool break bycopy byref case catch char compl const constexpr continue decltype \
     default delete do double else enum explicit export extern false float for friend goto id if in inline inout int long \

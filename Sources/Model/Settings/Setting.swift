@@ -37,6 +37,8 @@ package struct Setting: Hashable, Sendable {
   package var isSecure = false
   /// Whether the configuration limits the setting to debug builds.
   package var isDebugOnly = false
+  /// The keys that the setting had before, as the configuration lists them, the newest first.
+  package var oldKeys: [String] = []
   package var title: String?
   package var group: String?
   package var footer: String?

@@ -34,6 +34,7 @@ enum SupportPart: String, CaseIterable, Sendable {
   case suites = "Suites"
   case secureKeys = "SecureKeys"
   case debugKeys = "DebugKeys"
+  case renamedKeys = "RenamedKeys"
   case observed = "Observed"
   case cloudMirror = "CloudMirror"
   case launchArguments = "LaunchArguments"
@@ -49,7 +50,7 @@ enum SupportPart: String, CaseIterable, Sendable {
     case .settings, .key, .database, .observing, .ephemeral, .stored, .numbers, .ranges, .toggles, .choices,
       .customDefaults, .choicesOfNumbers, .mixedChoices, .optionals, .texts, .dates, .dataValues, .urls, .spellings, .arrays,
       .dictionaries,
-      .propertyLists, .objects, .registrations, .suites, .secureKeys, .debugKeys:
+      .propertyLists, .objects, .registrations, .suites, .secureKeys, .debugKeys, .renamedKeys:
       nil
     }
   }
@@ -64,7 +65,8 @@ enum SupportPart: String, CaseIterable, Sendable {
     case .objects: [.numbers]
     case .settings, .key, .database, .observing, .ephemeral, .stored, .numbers, .choices, .customDefaults, .optionals, .texts,
       .dates,
-      .dataValues, .urls, .spellings, .propertyLists, .registrations, .suites, .secureKeys, .debugKeys, .observed, .snapshot:
+      .dataValues, .urls, .spellings, .propertyLists, .registrations, .suites, .secureKeys, .debugKeys, .renamedKeys, .observed,
+      .snapshot:
       []
     }
   }
@@ -110,6 +112,7 @@ extension Setting {
     if suite != nil { parts.insert(.suites) }
     if isSecure { parts.insert(.secureKeys) }
     if isDebugOnly { parts.insert(.debugKeys) }
+    if !oldKeys.isEmpty { parts.insert(.renamedKeys) }
     if let defaultValue, SwiftLiteral.usesSupport(defaultValue.value) {
       parts.insert(defaultValue.array == nil ? .dictionaries : .arrays)
     }

@@ -40,6 +40,7 @@ extension BundleData {
       "bundleName": .optional(name == "Settings" ? nil : SwiftLiteral.string(name)),
       "importDeclaration": .optional(importDeclaration),
       "hasInitializer": .boolean(options.access != .internal || suite != nil),
+      "hasRenamedKeys": .boolean(model.settings.contains { !$0.oldKeys.isEmpty }),
       "isObservable": .boolean(options.features.contains(.observable)),
       "keyGroups": KeyGroup.kind.list(keyGroups),
       "members": .list(
@@ -124,6 +125,9 @@ extension SettingData {
     if bundle.hasSuites, let suite = setting.suite { modifiers += ".inSuite(" + SwiftLiteral.string(suite) + ")" }
     if setting.isDebugOnly { modifiers += ".debugOnly" }
     if setting.isSecure { modifiers += ".secure" }
+    if !setting.oldKeys.isEmpty {
+      modifiers += ".renamed(from: " + setting.oldKeys.map(SwiftLiteral.string).joined(separator: ", ") + ")"
+    }
     return modifiers
   }
 

@@ -29,14 +29,6 @@ extension [Change] {
       return matches.isEmpty
     }
   }
-
-  /// Marks the settings that the configuration lists as renamed: their stored values are moved.
-  mutating func acknowledgeRenames(in configuration: Configuration) {
-    for index in indices where self[index].kind == .keyRenamed {
-      let newKey = configuration.newKey(of: self[index].key) { self[index].new == .text($0) }
-      if newKey != nil { self[index].acknowledgment = "listed in renamedKeys" }
-    }
-  }
 }
 
 extension Configuration.Acknowledgment {

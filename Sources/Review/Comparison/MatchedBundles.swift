@@ -25,7 +25,7 @@ struct MatchedBundles {
   let oldSettings: ConfiguredSettings
   private let newSettings: ConfiguredSettings
 
-  /// Matches settings by key, then those that the configuration lists as renamed, then those that were unambiguously renamed.
+  /// Matches settings by key, then those that the configuration lists as renamed.
   init(
     old: SettingsModel, new: SettingsModel, configuration: Configuration = Configuration(),
     oldConfiguration: Configuration? = nil
@@ -47,16 +47,12 @@ struct MatchedBundles {
     }
     func added() -> [Int] { matches.indices.filter { matches[$0] == nil } }
     if !configuration.renamedKeys.entries.isEmpty {
-      let addedIndices = Dictionary(firstOf: added().map { (new.settings[$0].key, $0) })
-      for index in removed() {
-        let newKey = configuration.newKey(of: old.settings[index].key) { addedIndices[$0] != nil }
-        guard let newIndex = newKey.flatMap({ addedIndices[$0] }), matches[newIndex] == nil else { continue }
-        matches[newIndex] = index
+      let newKeys = Set(new.bundle.keys.map(ExactText.init))
+      for index in added() {
+        let oldKeys = configuration.oldKeys(of: new.settings[index].key, besides: newKeys)
+        matches[index] = oldKeys.lazy.compactMap { oldIndices[ExactText($0)] }.first
       }
     }
-    let identities = removed().unique { Identity(old.settings[$0], in: old) }
-    let newIdentities = identities.isEmpty ? [:] : added().unique { Identity(new.settings[$0], in: new) }
-    for (identity, index) in newIdentities { matches[index] = identities[identity] }
     self.matches = matches.enumerated().compactMap { newIndex, oldIndex in oldIndex.map { ($0, newIndex) } }
     self.removed = removed().map { old.settings[$0] }
     self.added = added().map { new.settings[$0] }
@@ -105,28 +101,6 @@ struct MatchedBundles {
   var isOneSided: Bool { old.pages.isEmpty != new.pages.isEmpty }
 }
 
-/// The properties that identify a setting whose key changed, if there is no doubt.
-///
-/// A removed and an added setting are the same one if they have the same element, title, values and range, the title isn't blank, and no
-/// other removed or added setting matches them.
-private struct Identity: Hashable {
-  let element: String
-  let title: String
-  let values: Set<StoredValue>
-  let toggleValues: [StoredValue]
-  let range: [StoredValue?]
-
-  /// Creates the identity of a setting, or nil if its title is blank.
-  init?(_ setting: Setting, in bundle: SettingsModel) {
-    guard let title = setting.title.visible else { return nil }
-    self.title = title
-    element = setting.elementName
-    values = Set((setting.specifier(on: bundle.pages[setting.page])?.values ?? []).map(\.value.stored))
-    toggleValues = if case .toggle(let on, let off) = StoredSchema(setting) { [on.stored, off.stored] } else { [] }
-    range = [setting.minimum?.value.stored, setting.maximum?.value.stored]
-  }
-}
-
 extension Setting {
   /// Returns whether the setting equals another one, except for its position.
   ///
@@ -136,8 +110,8 @@ extension Setting {
     // A ``BundleDetector`` compares positions.
     (other.page, other.group, other.footer) = (page, group, footer)
     (other.specifier, other.location, other.otherElements) = (specifier, location, otherElements)
-    // Debug builds have the setting in any case.
-    other.isDebugOnly = isDebugOnly
+    // Debug builds have the setting in any case, and a change of its key is one of the pair.
+    (other.isDebugOnly, other.oldKeys) = (isDebugOnly, oldKeys)
     return self == other && ExactText(key) == ExactText(other.key)
   }
 

@@ -18,6 +18,8 @@ struct SettingPair {
   let choices: ChoicePairs?
   /// The conversion of stored values; nil if they stay as they are or can't be converted.
   let valueMapping: ValueMapping?
+  /// The name of the new bundle's settings type.
+  let typeName: String
   private let title: String?
   private let newPages: [Page]
 
@@ -33,10 +35,12 @@ struct SettingPair {
     newPage = newPages[new.page]
     choices = ChoicePairs(old: old.choices, new: new.choices)
     valueMapping = ValueMapping(from: old, to: new, choices: choices)
+    typeName = newBundle.stored.typeName
     title = newBundle.stored.localizedTitle(of: new) ?? oldBundle.stored.localizedTitle(of: old)
   }
 
   var isRenamed: Bool { ExactText(old.key) != ExactText(new.key) }
+  var isInOtherSuite: Bool { old.suite != new.suite }
 
   var oldSchema: StoredSchema { StoredSchema(old) }
   var newSchema: StoredSchema { StoredSchema(new) }

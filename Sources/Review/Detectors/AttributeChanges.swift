@@ -11,7 +11,12 @@ enum AttributeChanges: PairDetector {
     if pair.isRenamed {
       let keys = Contrast(old.key, new.key)
       let message: Message = "key renamed from \(keys.old) to \(keys.new); values stored under \(keys.old) are no longer read"
-      changes.append(pair.change(.keyRenamed, .text(old.key), .text(new.key), at: .key, message))
+      var change = pair.change(.keyRenamed, .text(old.key), .text(new.key), at: .key, message)
+      if !pair.isInOtherSuite {
+        let advice: Message = "\(plain: pair.typeName)().migrate() moves these values if the app calls it at launch"
+        change.notes = [Change.Note(message: advice, location: change.location, side: .new)]
+      }
+      changes.append(change)
     }
     if old.suite != new.suite {
       let suites = [old.suite, new.suite].map { $0.map { "\($0)" as Message } ?? "the standard suite" }

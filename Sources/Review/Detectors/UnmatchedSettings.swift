@@ -10,25 +10,42 @@ enum UnmatchedSettings: BundleDetector {
       Change(
         .keyRemoved, key: setting.key, title: bundles.old.localizedTitle(of: setting), old: .text(setting.key),
         "setting removed; stored values are no longer read", at: setting.location, in: .old,
-        notes: notes(
-          "renamed to", candidates.added.counterparts(of: setting, among: candidates.removed), in: .new,
-          "; if so, add it to 'renamedKeys' in the configuration"))
+        notes: notes("renamed to", candidates.added.counterparts(of: setting, among: candidates.removed), in: .new) { other in
+          guard let other else { return "; if no code reads \(setting.key) any more, add the new key to 'renamedKeys'" }
+          let traits = bundles.commonTraits(of: setting, and: other).map { "\(plain: $0)" as Message }
+          let reason: Message = traits.isEmpty ? "" : " (same \(traits.list()))"
+          let renaming: JSONValue = .object(JSONObject([.init(setting.key, JSONNode(.string(other.key)))]))
+          return "\(reason); if no code reads \(setting.key) any more, \(adding: renaming, to: "renamedKeys")"
+        })
     }
     let added = bundles.added.map { setting in
       Change(
         .keyAdded, key: setting.key, title: bundles.new.localizedTitle(of: setting), new: .text(setting.key), "setting added",
         at: setting.location,
-        notes: notes("renamed from", candidates.removed.counterparts(of: setting, among: candidates.added), in: .old))
+        notes: notes("renamed from", candidates.removed.counterparts(of: setting, among: candidates.added), in: .old) { _ in "" })
     }
     return removed + added
   }
 
+  /// Returns a note on the counterparts of a setting; `remedy` is what follows, given the counterpart if there is only one.
   private static func notes(
-    _ relation: String, _ counterparts: [Setting], in side: Change.Side, _ remedy: String = ""
+    _ relation: String, _ counterparts: [Setting], in side: Change.Side, remedy: (Setting?) -> Message
   ) -> [Change.Note] {
     guard let first = counterparts.first else { return [] }
     let keys: Message = counterparts.count == 1 ? "\(first.key)" : "one of \(list: counterparts.map(\.key))"
-    return [Change.Note(message: "possibly \(plain: relation) \(keys)\(plain: remedy)", location: first.location, side: side)]
+    let message: Message = "possibly \(plain: relation) \(keys)\(remedy(counterparts.count == 1 ? first : nil))"
+    return [Change.Note(message: message, location: first.location, side: side)]
+  }
+}
+
+extension MatchedBundles {
+  /// Returns what a removed and an added setting have in common, as words for a message.
+  fileprivate func commonTraits(of removed: Setting, and added: Setting) -> [String] {
+    let isSamePlace = old.pages[removed.page].name == new.pages[added.page].name && removed.specifier == added.specifier
+    return [
+      ("words", removed.words == added.words), ("title", removed.title.visible != nil && removed.title == added.title),
+      ("type", removed.elementName == added.elementName), ("position", isSamePlace),
+    ].filter(\.1).map(\.0)
   }
 }
 

@@ -5,14 +5,15 @@ import SettingsGenSupport
 
 /// Swift code that converts the stored value of one setting to the value that the new accessors read.
 ///
-/// The code may run any number of times, never traps, and refers to `defaults`, the `UserDefaults` of the standard suite.
+/// The code may run any number of times and never traps. It refers to `defaults`, the `UserDefaults` of the standard suite, and to
+/// `domain`, the name of that suite, because other domains, such as registered defaults, have values that no one stored.
 package struct Migration: Hashable, Sendable {
   /// The statements, without indentation, with a newline at the end of each line.
   package let code: String
 
   /// Creates a migration, or nil if no stored value needs one or none can be converted.
   init?(_ pair: SettingPair) {
-    guard pair.isRenamed || pair.old.suite != pair.new.suite || pair.valueMapping != nil else { return nil }
+    guard pair.isRenamed || pair.isInOtherSuite || pair.valueMapping != nil else { return nil }
     code = MigrationWriter(pair: pair).lines.map { $0 + "\n" }.joined()
   }
 }
@@ -27,52 +28,112 @@ package struct MigrationProgram: Sendable {
 
   /// Creates a program, or nil if no change has a migration.
   package init?(_ changes: [Change]) {
-    let migrations = changes.compactMap(\.migration)
-    guard !migrations.isEmpty else { return nil }
-    let body = migrations.map { $0.code.split(separator: "\n").map { "  \($0)\n" }.joined() }.joined(separator: "\n")
+    let changes = changes.filter { $0.migration != nil }
+    guard !changes.isEmpty else { return nil }
+    let migrations = changes.compactMap(\.migration?.code)
+    let body = migrations.map { $0.split(separator: "\n").map { "  \($0)\n" }.joined() }.joined(separator: "\n")
+    // An app may have several of these functions, and several for one key.
+    let keys = changes.prefix(2).map { CamelCaseName($0.key).upperCamelCase.filter(\.isASCII) }.joined(separator: "And")
+    let name = keys + (changes.count > 2 ? "AndOthers" : "") + fingerprint(of: body).uppercased()
     code = """
       import Foundation
 
       /// Converts stored settings to the values that the current accessors read.
-      func migrateSettings(in defaults: UserDefaults = .standard) {
+      func migrate\(name)(
+        in defaults: UserDefaults = .standard,
+        domain: String = Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName
+      ) {
       \(body)}
 
       """
   }
 }
 
+/// Returns the 32-bit FNV-1a hash of code, which distinguishes a migration from later ones of the same key.
+private func fingerprint(of code: String) -> String {
+  let hash = code.utf8.reduce(0x811C_9DC5 as UInt32) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
+  return String(hash, radix: 36)
+}
+
 /// Writes the statements of one setting's migration.
 private struct MigrationWriter {
+  /// A database in the code: the expressions for it and for the name of its domain.
+  private struct Database {
+    let name: String
+    let domain: String
+
+    init(suite: String?, name: String) {
+      self.name = suite == nil ? "defaults" : name
+      domain = suite.map { SwiftLiteral.string($0) } ?? "domain"
+    }
+
+    func stored(_ key: String) -> String { "\(name).persistentDomain(forName: \(domain))?[\(key)]" }
+  }
+
   let pair: SettingPair
 
-  private var isInOtherSuite: Bool { pair.old.suite != pair.new.suite }
-  /// The name of the old suite in the code; ``target`` is the new one's.
-  private var source: String { pair.old.suite == nil ? "defaults" : isInOtherSuite ? "old" : "suite" }
-  private var target: String { pair.new.suite == nil ? "defaults" : isInOtherSuite ? "new" : "suite" }
+  private var source: Database { Database(suite: pair.old.suite, name: pair.isInOtherSuite ? "old" : "suite") }
+  private var target: Database { Database(suite: pair.new.suite, name: pair.isInOtherSuite ? "new" : "suite") }
   private var oldKey: String { SwiftLiteral.string(pair.old.key) }
   private var newKey: String { SwiftLiteral.string(pair.new.key) }
 
-  /// Whether the setting has a new key or suite, where a newer value may already be stored.
-  private var isMoved: Bool { pair.isRenamed || isInOtherSuite }
-
-  /// Whether the migration records in the database that it has run, because a new value may look like an old one.
-  ///
-  /// A move to another suite is always recorded: registered defaults are visible in every suite, so one can look like a stored value.
-  private var isMarked: Bool {
-    if pair.isRenamed { return false }
-    return isInOtherSuite || pair.valueMapping?.isAmbiguous(with: pair.newSchema.values) == true
+  /// The statements, after comments with their purpose.
+  var lines: [String] {
+    guard !pair.isInOtherSuite else { return relocation }
+    var lines: [String] = []
+    if pair.isRenamed {
+      lines = ["// \(oldKey): renamed to \(newKey); \(pair.typeName)().migrate() does the same"] + opened(renaming)
+    }
+    if let mapping = pair.valueMapping {
+      lines.append("// \(newKey): stored values converted\(pair.isRenamed ? ", after migrate()" : "")")
+      let conversion = ["switch \(target.stored(newKey)) {"] + cases(of: mapping) + ["default: break", "}"]
+      // A new value may look like an old one.
+      lines += opened(conversion, isMarked: mapping.isAmbiguous(with: pair.newSchema.values))
+    }
+    return lines
   }
 
-  /// The statements, after a comment with their purpose.
-  var lines: [String] {
-    var lines = transfer
-    let marker = SwiftLiteral.string("\(pair.new.key).migrated-\(Self.fingerprint(of: lines))")
-    if pair.isRenamed { lines.append("\(source).removeObject(forKey: \(oldKey))") }
-    if isMarked { lines.append("\(target).set(true, forKey: \(marker))") }
-    var conditions = suites
-    if isMarked { conditions.append("!\(target).bool(forKey: \(marker))") }
-    if !conditions.isEmpty { lines = opening(conditions) + lines.map { "  " + $0 } + ["}"] }
-    return ["// \(purpose)"] + lines
+  /// The statements that move the value to the new key, unless that already has one, which is newer.
+  private var renaming: [String] {
+    [
+      "if let stored = \(source.stored(oldKey)) {", "  if \(target.stored(newKey)) == nil { \(set("stored")) }",
+      "  \(source.name).removeObject(forKey: \(oldKey))", "}",
+    ]
+  }
+
+  /// The statements that move the value to another suite and convert it, unless that already has one, which is newer.
+  ///
+  /// They run once, because the old value remains.
+  private var relocation: [String] {
+    let hasNoNewValue = "\(target.stored(newKey)) == nil"
+    let stored = source.stored(oldKey)
+    var lines: [String]
+    if let mapping = pair.valueMapping {
+      let rest = ["case let stored?: \(set("stored"))", "case nil: break"]
+      let conversion = ["switch \(stored) {"] + cases(of: mapping) + rest + ["}"]
+      lines = opening([hasNoNewValue]) + conversion.map { "  " + $0 } + ["}"]
+    } else {
+      lines = opening([hasNoNewValue, "let stored = \(stored)"]) + ["  " + set("stored"), "}"]
+    }
+    if pair.isRenamed { lines.append("\(source.name).removeObject(forKey: \(oldKey))") }
+    return ["// \(purpose)"] + opened(lines, isMarked: !pair.isRenamed)
+  }
+
+  /// Returns statements inside the conditions that open the suites other than the standard one.
+  ///
+  /// - Parameter isMarked: Whether the migration records in the database that it has run.
+  private func opened(_ lines: [String], isMarked: Bool = false) -> [String] {
+    let suites = [(source, pair.old.suite), (target, pair.new.suite)].filter { $0.1 != nil }
+    var conditions = (pair.isInOtherSuite ? suites : Array(suites.prefix(1))).map { database, _ in
+      "let \(database.name) = UserDefaults(suiteName: \(database.domain))"
+    }
+    var lines = lines
+    if isMarked {
+      let marker = SwiftLiteral.string("\(pair.new.key).migrated-\(fingerprint(of: lines.joined()))")
+      lines.append("\(target.name).set(true, forKey: \(marker))")
+      conditions.append("!\(target.name).bool(forKey: \(marker))")
+    }
+    return conditions.isEmpty ? lines : opening(conditions) + lines.map { "  " + $0 } + ["}"]
   }
 
   private func opening(_ conditions: [String]) -> [String] {
@@ -80,26 +141,6 @@ private struct MigrationWriter {
     guard line.utf8.count > 100, let first = conditions.first else { return [line] }
     let rest = conditions.dropFirst().map { "  " + $0 }
     return (rest.isEmpty ? ["if " + first] : ["if \(first),"]) + rest.dropLast().map { $0 + "," } + rest.suffix(1) + ["{"]
-  }
-
-  /// The conditions that open the suites other than the standard one.
-  private var suites: [String] {
-    let named = [(source, pair.old.suite), (target, pair.new.suite)].compactMap { name, suite in suite.map { (name, $0) } }
-    return (source == target ? named.prefix(1) : named[...]).map { name, suite in
-      "let \(name) = UserDefaults(suiteName: \(SwiftLiteral.string(suite)))"
-    }
-  }
-
-  /// The statements that move or convert the stored value, unless the new key already has one in its suite, which is newer.
-  private var transfer: [String] {
-    let stored = "\(source).object(forKey: \(oldKey))"
-    let hasNoNewValue = "\(target).object(forKey: \(newKey)) == nil"
-    guard let mapping = pair.valueMapping else {
-      return opening([hasNoNewValue, "let stored = \(stored)"]) + ["  " + set("stored"), "}"]
-    }
-    let rest = isMoved ? ["case let stored?: \(set("stored"))", "case nil: break"] : ["default: break"]
-    let conversion = ["switch \(stored) {"] + cases(of: mapping) + rest + ["}"]
-    return isMoved ? opening([hasNoNewValue]) + conversion.map { "  " + $0 } + ["}"] : conversion
   }
 
   private func cases(of mapping: ValueMapping) -> [String] {
@@ -126,21 +167,11 @@ private struct MigrationWriter {
     }
   }
 
-  private func set(_ value: String) -> String { "\(target).set(\(value), forKey: \(newKey))" }
+  private func set(_ value: String) -> String { "\(target.name).set(\(value), forKey: \(newKey))" }
 
   private var purpose: String {
-    var facts: [String] = []
-    if pair.isRenamed { facts.append("renamed to \(newKey)") }
-    if isInOtherSuite {
-      facts.append("moved to \(pair.new.suite.map { "suite \(SwiftLiteral.string($0))" } ?? "the standard suite")")
-    }
-    if pair.valueMapping != nil { facts.append("stored values converted") }
-    return "\(oldKey): \(facts.joined(separator: ", "))"
-  }
-
-  /// Returns the 32-bit FNV-1a hash of the code, which distinguishes this migration from later ones of the same key.
-  private static func fingerprint(of lines: [String]) -> String {
-    let hash = lines.joined().utf8.reduce(0x811C_9DC5 as UInt32) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
-    return String(hash, radix: 36)
+    let suite = pair.new.suite.map { "suite \(SwiftLiteral.string($0))" } ?? "the standard suite"
+    let (renaming, conversion) = (pair.isRenamed ? "renamed to \(newKey), " : "", ", stored values converted")
+    return "\(oldKey): \(renaming)moved to \(suite)\(pair.valueMapping == nil ? "" : conversion)"
   }
 }

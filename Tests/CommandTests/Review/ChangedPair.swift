@@ -126,6 +126,7 @@ struct ChangedPair: CustomStringConvertible, Sendable {
     let folder = try TemporaryFolder()
     try folder.make("old/Settings.bundle/Root.plist", row.oldPage)
     try folder.make("new/Settings.bundle/Root.plist", row.newPage)
+    if let configuration = row.configuration { try folder.make("settings-gen.json", configuration) }
     return try body(folder.url)
   }
 

@@ -43,6 +43,20 @@ struct DataChangeTests {
       for migrationCase in cases { try write(migrationCase) }
       let branches = cases.map { "case \"\($0.pair)\": check\($0.pair)(isNewer: CommandLine.arguments.count > 2)" }
         .joined(separator: "\n")
+      // Foundation on Linux reads a domain from the disk.
+      try folder.make(
+        "synchronizedDomain.swift",
+        """
+        import Foundation
+
+        extension UserDefaults {
+          func synchronizedDomain(forName name: String) -> [String: Any]? {
+            synchronize()
+            return persistentDomain(forName: name)
+          }
+        }
+
+        """)
       try folder.make("main.swift", "switch CommandLine.arguments[1] {\n\(branches)\ndefault: break\n}\n")
       let files = try folder.names.filter { $0.hasSuffix(".swift") }
       let result = try SwiftCompiler.run(
@@ -62,8 +76,10 @@ struct DataChangeTests {
         """
         import Foundation
 
-        private func migrate(in defaults: UserDefaults = .standard) {
-        \(try pair.migrations.joined(separator: "\n"))
+        private func migrate() {
+          let (defaults, domain) = (UserDefaults.standard, ProcessInfo.processInfo.processName)
+          _ = (defaults, domain)
+        \(try pair.migrations.joined(separator: "\n").replacing(".persistentDomain(", with: ".synchronizedDomain("))
         }
 
         func check\(pair.name)(isNewer: Bool) {

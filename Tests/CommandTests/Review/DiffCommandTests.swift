@@ -338,20 +338,29 @@ struct DiffCommandTests {
         "warning: acknowledgment of 'key-removed' for key 'server' matches no change; the old bundle has that change"))
   }
 
-  @Test func suggestsRenamedKeys() throws {
+  @Test func takesAKeyAsRenamedOnlyIfItIsListedAndFailsUntilThatIsAcknowledged() throws {
     let page = { (key: String) -> String in
       "{ PreferenceSpecifiers = ({ Type = PSTextFieldSpecifier; Title = Server; Key = \(key); }); }"
     }
     try repository.folder.make("App/Settings.bundle/Root.plist", page("server"))
     try repository.commit()
     try repository.folder.make("App/Settings.bundle/Root.plist", page("host"))
-    let failure = try repository.sh("settings-gen diff --base HEAD App/Settings.bundle --fail-on data", status: 1)
+    let command = "settings-gen diff --base HEAD App/Settings.bundle --fail-on data"
+    let removed = try repository.sh(command, status: 1).output
     #expect(
-      failure.messages.hasPrefix(
-        "note: renamed on purpose? add to settings-gen.json: \"renamedKeys\": {\"server\": \"host\"}\nerror: "))
+      removed.contains(
+        """
+        note: possibly renamed to 'host' (same title, type, and position); if no code reads 'server' any more, add "renamedKeys": \
+        {"server": "host"} to settings-gen.json
+
+        """))
+    #expect(!removed.contains("removeObject"))
     try repository.folder.make("App/settings-gen.json", #"{"renamedKeys": {"server": "host"}}"#)
-    let accepted = try repository.sh("settings-gen diff --base HEAD App/Settings.bundle --fail-on data")
-    #expect(accepted.output.contains("    acknowledged: 'listed in renamedKeys'\n"))
+    let renamed = try repository.sh(command, status: 1).output
+    #expect(renamed.contains("note: AppSettings().migrate() moves these values if the app calls it at launch\n"))
+    try repository.sh("\(command) --acknowledge 'the app calls migrate()'")
+    let accepted = try repository.sh(command)
+    #expect(accepted.output.contains("    acknowledged: 'the app calls migrate()'\n"))
     #expect(accepted.messages == "")
   }
 

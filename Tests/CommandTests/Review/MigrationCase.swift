@@ -21,6 +21,10 @@ struct MigrationCase: Sendable {
 
   /// Values that no migration can convert.
   static let lost = [
+    // The code may still read the old key, so nothing removes it.
+    MigrationCase(
+      "KeyOfAnIdentityReplaced", "old.deviceUID = \"1\"", "new.deviceUIDCopy == \"1\"",
+      then: ("new.deviceUIDCopy = \"2\"", "old.deviceUID == \"1\"")),
     MigrationCase("SettingReplacedByOneWithAnotherTitle", "old.sound = true", "NewKeys[\"sound\"] != nil"),
     MigrationCase("ChildPageRemoved", "old.userName = \"Ann\"", "NewKeys[\"user_name\"] != nil"),
     MigrationCase("ChangesAcknowledged", "old.sync = .wifi", "new.sync != .always"),
@@ -47,7 +51,10 @@ struct MigrationCase: Sendable {
       then: ("old.userName = \"Bo\"; new.login = \"Cy\"", "new.login == \"Cy\"")),
     MigrationCase("KeyRenamedInConfigurationAndRetyped", "old.sound = false", "new.soundMode == .off"),
     MigrationCase("KeySpelledDifferently", "old.userName = \"Ann\"", "new.userName == \"Ann\""),
-    MigrationCase("KeyRenamedAndDefaultChanged", "old.server = \"c\"", "new.host == \"c\""),
+    // A registered default isn't stored.
+    MigrationCase(
+      "KeyRenamedAndDefaultChanged", "old.server = \"c\"; UserDefaults.standard.register(defaults: [\"host\": \"b\"])",
+      "new.host == \"c\""),
     MigrationCase("KeyOfAMultiValueRenamed", "old.mode = .high", "new.level == .high"),
     MigrationCase("KeyRenamedAndMovedToChildPage", "old.userName = \"Ann\"", "new.login == \"Ann\""),
     MigrationCase("ManyChangesAtOnce", "old.userName = \"Ann\"", "new.login == \"Ann\""),

@@ -131,7 +131,10 @@ func locations() throws {
     (#"{"types": {"a": 1}}"#, "1:17: 'a' in 'types' must be a string or an object, not a number"),
     (#"{"ignoredKeys": "a"}"#, "1:17: 'ignoredKeys' must be an array, not a string"),
     (#"{"ignoredKeys": ["a", null]}"#, "1:23: an element of 'ignoredKeys' must be a string, not null"),
-    (#"{"ignoredKeys": ["a", "b", "a"]}"#, "1:28: duplicate 'a' in 'ignoredKeys'; remove one"),
+    (
+      #"{"renamedKeys": {"a": "x", "b": "x", "c": "a"}}"#,
+      "1:33: 'a' and 'b' in 'renamedKeys' have the same new key; if one of them became the other, make that its new key"
+    ), (#"{"ignoredKeys": ["a", "b", "a"]}"#, "1:28: duplicate 'a' in 'ignoredKeys'; remove one"),
     (
       #"{"features": ["iCloud"]}"#,
       "1:15: an element of 'features' must be 'observable', 'icloud', 'objc', 'uiTests', or 'snapshot', not 'iCloud'; did you mean 'icloud'?"

@@ -16,10 +16,26 @@ enum Accessor: Construct {
   static func facts(at cursor: Cursor) -> [Fact] {
     guard let setting = cursor.tokens.context.accessors[cursor.hash(cursor.index)] else { return [] }
     let next = cursor.at(cursor.index + 1)
-    let isMessage = cursor.tokens.language == .c && (cursor.isAfter(.identifier) || cursor.isAfter("]")) && next.isAt("]")
     // An assignment stores a value.
-    let isRead = cursor.isAfter(".") ? !next.isAt("=") || next.isAt("=", "=") : isMessage
+    let isRead = cursor.isAfter(".") ? !next.isAt("=") || next.isAt("=", "=") : cursor.isMessageWithoutArguments
     return isRead ? [.reading(setting, .accessor)] : []
+  }
+}
+
+extension Cursor {
+  /// Whether the cursor is at the name of a message of Objective-C that has no arguments.
+  fileprivate var isMessageWithoutArguments: Bool {
+    tokens.language == .c && (isAfter(.identifier) || isAfter("]")) && at(index + 1).isAt("]")
+  }
+}
+
+/// The call of a method with the name of the generated `migrate()`.
+enum MigrateCall: Construct {
+  static let starts = ["migrate"]
+
+  static func facts(at cursor: Cursor) -> [Fact] {
+    let isCall = cursor.isAfter(".") && cursor.at(cursor.index + 1).isAt("(", ")")
+    return isCall || cursor.isMessageWithoutArguments ? [.mark(.callsMigrate, cursor.index)] : []
   }
 }
 

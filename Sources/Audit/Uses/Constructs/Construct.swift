@@ -20,7 +20,8 @@ extension Construct {
 enum Constructs {
   static let all: [any Construct.Type] = [
     Accessor.self, AppMarker.self, Assignment.self, CompareAndAssign.self, DatabaseVariable.self, DictionaryMessage.self,
-    EnumCases.self, ExternalDeclaration.self, GeneratedType.self, KeyedCall.self, Macro.self, NameReference.self, Picker.self,
+    EnumCases.self, ExternalDeclaration.self, GeneratedType.self, KeyedCall.self, Macro.self, MigrateCall.self,
+    NameReference.self, Picker.self,
     Preferences.self, PropertyWrapper.self, Registration.self, SubscriptStore.self, TypedKey.self, Literal.self,
   ]
 }
@@ -71,4 +72,6 @@ enum AppMark: Sendable {
   case usesGeneratedType
   /// The app itself declares a type with that name, which is meant then.
   case declaresGeneratedType
+  /// The app calls a method with the name of the generated `migrate()`.
+  case callsMigrate
 }

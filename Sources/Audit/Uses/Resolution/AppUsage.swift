@@ -68,6 +68,10 @@ struct AppUsage: Sendable {
     facts.marks[.accessesDefaults] ?? (count(.accessor) > 0 ? facts.marks[.usesGeneratedType] : nil)
   }
 
+  /// The first use of the generated type, unless the app itself declares a type with its name.
+  var generatedTypeUse: SourceLocation? { facts.marks[.declaresGeneratedType] == nil ? facts.marks[.usesGeneratedType] : nil }
+  var callsMigrate: Bool { facts.marks[.callsMigrate] != nil }
+
   /// Other text that is similar to a key, in the order of the files; the arguments of functions with keys are keys.
   var similar: [SimilarText] {
     facts.similar.map { similar in
@@ -84,7 +88,7 @@ struct AppUsage: Sendable {
   private mutating func resolve() {
     let containers = Set(facts.entries.compactMap(\.container))
     let registered = facts.registeredVariables.map { containers.contains($0) ? $0 : facts.results[$0] ?? $0 }
-    let isGeneratedTypeUsed = facts.marks[.usesGeneratedType] != nil && facts.marks[.declaresGeneratedType] == nil
+    let isGeneratedTypeUsed = generatedTypeUse != nil
     if !isGeneratedTypeUsed { facts.read[.accessor] = nil }
     let isUnknown = facts.marks[.registersUnknownDefaults] != nil
     registersPages = facts.marks[.registersPages] != nil || isUnknown && isGeneratedTypeUsed

@@ -1,3 +1,4 @@
+import SettingsGenPropertyLists
 import SettingsGenSupport
 
 /// The source of a bundle's files: a folder on disk, or files in memory (of a git revision or in a test).
@@ -65,6 +66,16 @@ package struct BundleFolder: Sendable {
     guard case .memory(let files) = storage, case .memory(let others) = other.storage else { return false }
     return files.count == others.count && files.keys.allSatisfy { others[$0] != nil }
       && paths.allSatisfy { files[$0] == others[$0] }
+  }
+
+  /// The keys on all pages in the folder, also on those that no pane element opens.
+  package var keys: Set<ExactText> {
+    let names = (try? names()) ?? []
+    let files = names + names.flatMap { folder in ((try? self.names(in: folder)) ?? []).map { joinPath(folder, $0) } }
+    let pages = files.filter { $0.hasSuffix(".plist") && contains($0) }.compactMap { file in
+      (try? read(file)).flatMap { try? PropertyList.read($0, file: file) }.map { Page(name: file, file: file, list: $0) }
+    }
+    return Set(pages.flatMap(\.specifiers).compactMap(\.key).map(ExactText.init))
   }
 
   /// Returns the path of a bundle with a root page in this folder, as the user would write it; nil if there is none.

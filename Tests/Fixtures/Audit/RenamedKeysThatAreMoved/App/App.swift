@@ -1,0 +1,7 @@
+@main struct App {
+  static func main() {
+    AppSettings()
+      .migrate()
+    print(AppSettings().login)
+  }
+}

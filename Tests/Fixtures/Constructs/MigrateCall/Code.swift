@@ -1,0 +1,2 @@
+let settings = AppSettings()
+settings.migrate()
