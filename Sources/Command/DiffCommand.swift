@@ -131,15 +131,9 @@ struct DiffCommand: Command {
       let message: Message = "setting \(key) has no changes\(didYouMean: nearest)"
       throw Failure(.unknownKey, message, path: newPath)
     }
-    var accepted: [Change] = []
-    for (index, change) in changes.enumerated() {
-      if let key, change.key != key || change.acknowledgment != nil { continue }
-      guard failureThreshold == .never || failureThreshold.isMet(by: change) else { continue }
-      // One acknowledgment covers all changes with the same states.
-      if !accepted.contains(where: { ($0.key, $0.kind, $0.old, $0.new) == (change.key, change.kind, change.old, change.new) }) {
-        accepted.append(change)
-      }
-      changes[index].acknowledgment = reason
+    let accepted = changes.acknowledge(reason) { change in
+      change.acknowledgment == nil && (key == nil || change.key == key)
+        && (failureThreshold == .never || failureThreshold.isMet(by: change))
     }
     let file = configurationFile ?? ConfigurationFile.path(nextToBundle: newPath)
     if !accepted.isEmpty {
@@ -148,7 +142,7 @@ struct DiffCommand: Command {
       }
       let bundle = lastName(ofPath: normalizedPath(newPath))
       let contents = try failing { () throws(Diagnostic) in
-        try AcknowledgmentText(SourceText(file: file, bytes: text), bundle: bundle).acknowledging(accepted, reason: reason)
+        try AcknowledgmentText(SourceText(file: file, bytes: text), bundle: bundle).acknowledging(accepted)
       }
       _ = try failing { () throws(FileError) in try writeFile(contents, to: file) }
     }

@@ -1,6 +1,7 @@
 import Foundation
 import SettingsGenModel
 import SettingsGenSupport
+import SettingsGenTestTools
 import Testing
 
 @testable import SettingsGenReview
@@ -11,11 +12,14 @@ struct AcknowledgmentTests {
   func copies(_ changeCase: ChangeCase) throws {
     let report = try changeCase.report()
     let json = try JSONDocument(SourceText(file: "", bytes: report.render(.json)))
-    let acknowledgments: [JSONValue] = (json.root.object?["changes"]?.array ?? []).compactMap(\.object).map { change in
-      [
-        "key": change["key"]?.value, "kind": change["kind"]?.value, "old": change["old"]?.value, "new": change["new"]?.value,
-        "reason": "reviewed",
-      ]
+    let listed = (json.root.object?["changes"]?.array ?? []).compactMap(\.object)
+    let groups = Dictionary(grouping: listed) { [$0["key"]?.value, $0["kind"]?.value] }
+    let acknowledgments: [JSONValue] = groups.map { subject, group in
+      // A change of two elements of one key may be listed twice.
+      var seen: Set<[JSONValue?]> = []
+      let states = group.map { [$0["old"]?.value, $0["new"]?.value] }.filter { seen.insert($0).inserted }
+      func list(_ index: Int) -> JSONValue? { states.count == 1 ? states[0][index] : .list(states.compactMap { $0[index] }) }
+      return ["key": subject[0], "kind": subject[1], "old": list(0), "new": list(1), "reason": "reviewed"]
     }
     let configuration: JSONValue = ["acknowledgments": .list(acknowledgments)]
     var changes = report.changes
@@ -48,12 +52,12 @@ struct AcknowledgmentTests {
     "is stale if the old bundle already has the new state",
     arguments: [
       (#""key": "mode", "kind": "choice-removed", "old": {"string": "max"}"#, true),
-      (#""key": "mode", "kind": "choice-removed", "old": {"string": "low"}"#, false),
+      // It may be for another revision if it has one of the states of a change, or if the old bundle doesn't have the setting.
+      (#""key": "mode", "kind": "choice-removed", "old": {"string": "mid"}"#, false),
+      (#""key": "mode", "kind": "choice-removed", "old": [{"string": "max"}, {"string": "mid"}], "new": [null, null]"#, false),
       (#""key": "mode", "kind": "default-changed", "old": {"string": "low"}, "new": {"string": "mid"}"#, true),
-      (#""key": "mode", "kind": "default-changed", "old": {"string": "low"}, "new": {"string": "max"}"#, false),
-      (#""key": "mode", "kind": "key-removed", "old": "mode""#, false),
+      (#""key": "mode", "kind": "choice-removed", "old": {"string": "low"}, "new": {"string": "middle"}"#, false),
       (#""key": "x", "kind": "key-removed", "old": "x""#, true),
-      (#""key": "x", "kind": "setting-moved""#, false),
     ])
   func staleness(_ acknowledgment: String, _ isStale: Bool) throws {
     let pair = try changeCase("ValueDefaultAndCaseOfAChoiceChanged")
@@ -61,6 +65,43 @@ struct AcknowledgmentTests {
     configuration.acknowledgments = acknowledgments(acknowledgment)
     let comparison = Comparison(old: try pair.model("old"), new: try pair.model("new"), configuration: configuration)
     #expect(comparison.diagnostics.map(\.rule.id) == (isStale ? ["stale-acknowledgment"] : []))
+  }
+
+  @Test("of a change doesn't cover its reversal and is stale there", arguments: ChangeCase.all)
+  func reversal(_ pair: ChangeCase) throws {
+    let (old, new) = (try pair.model("old"), try pair.model("new"))
+    let kinds: Set<ChangeKind> = [.choiceRemoved, .choiceTitlesSwapped, .titleChanged, .toggleValuesChanged, .defaultChanged]
+    var changes = Comparison(old: old, new: new).changes.filter { kinds.contains($0.kind) }
+    let list = JSONValue.list(changes.acknowledge("reviewed") { _ in true })
+    var configuration = Configuration()
+    configuration.acknowledgments =
+      validConfiguration((["acknowledgments": list] as JSONValue).text())
+      .acknowledgments
+    let change = Comparison(old: old, new: new, configuration: configuration)
+    #expect(!change.changes.contains { kinds.contains($0.kind) && $0.acknowledgment == nil } && change.diagnostics.isEmpty)
+    #expect(Comparison(old: new, new: new, configuration: configuration).diagnostics.count == configuration.acknowledgments.count)
+    let reversal = Comparison(old: new, new: old, configuration: configuration)
+    #expect(!reversal.changes.contains { $0.acknowledgment != nil })
+  }
+
+  @Test func coversAllChangesOfAKindButNoFurtherOne() throws {
+    let page = { (values: String) in
+      xmlPage("{ PreferenceSpecifiers = ({ Type = PSMultiValueSpecifier; Title = Mode; Key = mode; Values = (\(values)); }); }")
+    }
+    let model = { (values: String) in
+      let folder = BundleFolder(path: "Settings.bundle", files: ["Root.plist": Array(page(values).utf8)])
+      return SettingsModel(SettingsBundle(reading: folder))
+    }
+    let old = model("a, b, c, d")
+    var configuration = Configuration()
+    configuration.acknowledgments = acknowledgments(
+      #""key": "mode", "kind": "choice-removed", "old": [{"string": "a"}, {"string": "b"}], "new": [null, null]"#)
+    let change = Comparison(old: old, new: model("c, d"), configuration: configuration)
+    #expect(change.changes.map(\.acknowledgment) == ["reviewed", "reviewed"])
+    for values in ["b, c, d", "d"] {
+      let other = Comparison(old: old, new: model(values), configuration: configuration)
+      #expect(!other.changes.contains { $0.acknowledgment != nil } && other.diagnostics.isEmpty)
+    }
   }
 
   @Test func leavesTheMigrationInTheReport() throws {

@@ -10,8 +10,9 @@ struct AcknowledgmentTextTests {
   private static let item = [
     "{", #"  "key": "sync","#, #"  "kind": "key-removed","#, #"  "old": "sync","#, #"  "new": null,"#, #"  "reason": "why""#, "}",
   ]
-  private static let change = Change(
-    .keyRemoved, key: "sync", old: .text("sync"), "setting removed", at: SourceLocation(file: "Root.plist"))
+  private static let acknowledgment: JSONValue = [
+    "key": "sync", "kind": "key-removed", "old": "sync", "new": .null, "reason": "why",
+  ]
 
   private static func item(at depth: String, _ indent: String = "  ") -> String {
     item.map { depth + ($0.hasPrefix("  ") ? indent + $0.dropFirst(2) : $0) }.joined(separator: "\n")
@@ -42,7 +43,7 @@ struct AcknowledgmentTextTests {
   func insertion(_ old: String, _ new: String) throws {
     for (old, new) in [(old, new), (Self.withCarriageReturns(old), Self.withCarriageReturns(new))] {
       let text = try AcknowledgmentText(SourceText(file: "", bytes: Array(old.utf8)), bundle: "Settings.bundle")
-        .acknowledging([Self.change], reason: "why")
+        .acknowledging([Self.acknowledgment])
       #expect(String(decoding: text, as: UTF8.self) == new)
       #expect(Configuration.read(SourceText(file: "", bytes: text)).diagnostics == [])
     }
@@ -50,7 +51,7 @@ struct AcknowledgmentTextTests {
 
   @Test func canBeNew() throws {
     let text = try AcknowledgmentText(SourceText(file: "", bytes: Array("{}\n".utf8)), bundle: "")
-      .acknowledging([Self.change, Self.change], reason: "why")
+      .acknowledging([Self.acknowledgment, Self.acknowledgment])
     #expect(
       text.starts(with: Array("{\n  \"acknowledgments\": [\n    {\n".utf8))
         && text.suffix(8) == Array("    }\n  ]\n}\n".utf8).suffix(8))
@@ -60,10 +61,14 @@ struct AcknowledgmentTextTests {
   @Test("acknowledges every change of the fixtures", arguments: ChangeCase.all)
   func allChanges(_ pair: ChangeCase) throws {
     var changes = try pair.changes()
+    for index in changes.indices { changes[index].acknowledgment = nil }
+    var accepted = changes
     let text = try AcknowledgmentText(SourceText(file: "", bytes: Array("{}".utf8)), bundle: "")
-      .acknowledging(changes, reason: "why")
+      .acknowledging(accepted.acknowledge("why") { _ in true })
     #expect(changes.acknowledge(validConfiguration(text).acknowledgments).isEmpty)
-    #expect(changes.allSatisfy { $0.acknowledgment == "why" })
+    #expect(changes == accepted && changes.allSatisfy { $0.acknowledgment == "why" })
+    let subjects = Set(changes.map { [$0.key.unicodeScalars.map(\.value).description, $0.kind.rawValue] })
+    #expect(validConfiguration(text).acknowledgments.count == subjects.count)
   }
 
   private static func withCarriageReturns(_ text: String) -> String {

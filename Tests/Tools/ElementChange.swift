@@ -542,6 +542,33 @@ extension ElementChange {
         "data choice-removed mode: choice 'high' (1) removed; a stored 1 now reads as 'low', and '.high' no longer compiles",
       ]),
     ElementChange(
+      "choice removed whose value the next one takes",
+      old: choices("<*I0>, <*I1>, <*I2>", titles: "Off, Share, Ask", default: "<*I1>"),
+      new: choices("<*I0>, <*I1>", titles: "Share, Ask", default: "<*I0>"),
+      [
+        "data choice-removed mode: choice 'off' (0) removed; a stored 0 now reads as 'share', and '.off' no longer compiles",
+        "data choice-removed mode: value of choice 'share' changed from 1 to 0; a stored 1 now reads as 'ask'",
+        "data choice-removed mode: value of choice 'ask' changed from 2 to 1; a stored 2 now reads as 'share', the default",
+      ]),
+    ElementChange(
+      "choice added whose title has a sign more",
+      old: choices("<*I0>, <*I1>", titles: "\"iOS 18\", \"iOS 17\"", default: "<*I0>"),
+      new: choices("<*I0>, <*I1>, <*I2>", titles: "\"iOS >18\", \"iOS 18\", \"iOS 17\"", default: "<*I1>"),
+      [
+        "data choice-removed mode: value of choice 'ios18' changed from 0 to 1; a stored 0 now reads as 'ios18'",
+        "data choice-removed mode: value of choice 'ios17' changed from 1 to 2; a stored 1 now reads as 'ios18_2'",
+        "source case-renamed mode: case 'ios18' (0) renamed to 'ios18_2'",
+        "safe choice-added mode: choice 'ios18' (0) added",
+      ]),
+    ElementChange(
+      "values of choices without titles become strings", old: choices("<*I0>, <*I1>", default: "<*I0>"),
+      new: choices("\"0\", \"1\"", default: "\"0\""),
+      [
+        "data storage-type-changed mode: stored type changed from integer to string",
+        "source type-changed mode: raw type of 'Mode' changed from Int to String",
+        "behavior default-changed mode: default changed from integer 0 to string '0'",
+      ]),
+    ElementChange(
       "type of one value changed", old: choices("a, \"-1\"", titles: "A, B", default: "a"),
       new: choices("a, <*I-1>", titles: "A, B", default: "a"),
       [

@@ -13,19 +13,13 @@ package struct AcknowledgmentText {
   }
 
   /// Returns the text with acknowledgments after those that apply to the bundle already.
-  package func acknowledging(_ changes: [Change], reason: String) -> [UInt8] {
+  package func acknowledging(_ acknowledgments: [JSONValue]) -> [UInt8] {
     let root = document.root
     let entry = root.object?["bundles"]?.array?.last { node in
       node.object?["path"]?.string.map(normalizedPath) == bundle && node.object?["acknowledgments"] != nil
     }
     let indent = document.indent
-    let items = changes.map { change in
-      let acknowledgment: JSONValue = [
-        "key": .string(change.key), "kind": .string(change.kind.rawValue), "old": JSONValue(change.old),
-        "new": JSONValue(change.new), "reason": .string(reason),
-      ]
-      return String(decoding: acknowledgment.text(), as: UTF8.self)
-    }
+    let items = acknowledgments.map { String(decoding: $0.text(), as: UTF8.self) }
     if let list = (entry ?? root).object?["acknowledgments"], let elements = list.array {
       let depth = document.depth(at: list.range.upperBound - 1) + indent
       return document.inserting(items.map { $0.indented(by: indent, at: depth) }, into: list, after: elements.last)

@@ -100,6 +100,8 @@ package enum ChangeValue: Hashable, Sendable {
   case text(String)
   /// A property list value, tagged with its type as in `dump`.
   case value(Node.Value)
+  /// `{"title": ..., "value": ...}`: a choice whose value, or title, another choice has now.
+  case choice(title: String?, Node.Value)
   /// `{"falseValue": ..., "trueValue": ...}`, each tagged.
   case toggle(on: Node.Value, off: Node.Value)
   /// `{"maximum": ..., "minimum": ...}`, each tagged or `null`.
@@ -115,7 +117,7 @@ package enum ChangeValue: Hashable, Sendable {
   var message: Message {
     switch self {
     case .text(let text): "\(text)"
-    case .value(let value): "\(value)"
+    case .value(let value), .choice(_, let value): "\(value)"
     case .nothing, .toggle, .range, .position, .values: ""
     }
   }

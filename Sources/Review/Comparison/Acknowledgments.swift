@@ -6,7 +6,7 @@ extension Rule {
   package static let staleAcknowledgment = Rule(
     "stale-acknowledgment", .warning, nil,
     """
-    An acknowledgment in the configuration matches no change that `diff` found, because the old bundle already has the change. \
+    An acknowledgment in the configuration matches no change that `diff` found, usually because the old bundle already has the change. \
     Not reported with `--base HEAD`; older revisions may still need the acknowledgment.
     """,
     bad: #"{"acknowledgments": [{"key": "sync", "kind": "choice-removed", "reason": "no longer supported"}]}"#,
@@ -18,56 +18,69 @@ extension Rule {
 }
 
 extension [Change] {
-  /// Marks the changes that are acknowledged, and returns the acknowledgments that match none.
+  /// Marks the changes that are acknowledged, and returns the acknowledgments that match no setting's changes of a kind.
   mutating func acknowledge(_ acknowledgments: [Configuration.Acknowledgment]) -> [Configuration.Acknowledgment] {
-    acknowledgments.filter { acknowledgment in
-      let matches = indices.filter {
-        ExactText(self[$0].key) == ExactText(acknowledgment.key) && self[$0].kind == acknowledgment.kind
-          && self[$0].old.isSame(as: acknowledgment.old) && self[$0].new.isSame(as: acknowledgment.new)
-      }
-      for index in matches { self[index].acknowledgment = acknowledgment.reason }
-      return matches.isEmpty
+    let groups = acknowledgable
+    return acknowledgments.filter { acknowledgment in
+      let group = groups[[ExactText(acknowledgment.kind.rawValue), ExactText(acknowledgment.key)]] ?? []
+      let states = group.map { self[$0] }.states
+      guard !group.isEmpty, states.old.sortedText == acknowledgment.old.sortedText,
+        states.new.sortedText == acknowledgment.new.sortedText
+      else { return true }
+      for index in group { self[index].acknowledgment = acknowledgment.reason }
+      return false
     }
+  }
+
+  /// Marks all changes of a kind to a setting if one of them is accepted, and returns the acknowledgment of each setting and kind.
+  package mutating func acknowledge(_ reason: String, where isAccepted: (Change) -> Bool) -> [JSONValue] {
+    acknowledgable.values.sorted { $0[0] < $1[0] }.filter { $0.contains { isAccepted(self[$0]) } }.map { group in
+      for index in group { self[index].acknowledgment = reason }
+      let (change, states) = (self[group[0]], group.map { self[$0] }.states)
+      return [
+        "key": .string(change.key), "kind": .string(change.kind.rawValue), "old": states.old, "new": states.new,
+        "reason": .string(reason),
+      ]
+    }
+  }
+
+  /// Returns whether no other revision can need an acknowledgment that matches no changes here: the old bundle has the setting, and no
+  /// change of the kind has one of its states.
+  func isStale(_ acknowledgment: Configuration.Acknowledgment) -> Bool {
+    !contains { change in
+      ExactText(change.key) == ExactText(acknowledgment.key)
+        && (change.kind == .keyAdded
+          || change.kind == acknowledgment.kind
+            && (acknowledgment.old.hasState(change.old) || acknowledgment.new.hasState(change.new)))
+    }
+  }
+
+  /// The positions of the changes that one acknowledgment covers.
+  private var acknowledgable: [[ExactText]: [Int]] {
+    Dictionary(grouping: indices) { [ExactText(self[$0].kind.rawValue), ExactText(self[$0].key)] }
+  }
+
+  /// The states before and after the only change, or lists of the states of all changes in order.
+  private var states: (old: JSONValue, new: JSONValue) {
+    var seen: Set<[ChangeValue]> = []
+    let pairs = filter { seen.insert([$0.old, $0.new]).inserted }.map { (JSONValue($0.old), JSONValue($0.new)) }
+    return pairs.count == 1 ? pairs[0] : (.list(pairs.map(\.0)), .list(pairs.map(\.1)))
   }
 }
 
 extension Configuration.Acknowledgment {
   var staleness: Diagnostic {
-    let message: Message =
-      "acknowledgment of \(kind.rawValue) for key \(key) matches no change; the old bundle has that change already, so remove it"
+    let message: Message = "acknowledgment of \(kind.rawValue) for key \(key) matches no change, so remove it"
     return Diagnostic(.staleAcknowledgment, message, at: location)
-  }
-
-  /// Returns whether a bundle has the state after the acknowledged change, so that no comparison with it can find the change.
-  func isContained(in bundles: MatchedBundles) -> Bool {
-    guard let setting = bundles.old.setting(forKey: key) else { return kind == .keyRemoved || kind == .keyRenamed }
-    let accessor = bundles.oldSettings.accessor(of: setting)
-    let values = setting.choices.map { ChangeValue.value($0.value) }
-    if kind == .keyAdded { return true }
-    if kind == .choiceRemoved { return !values.contains { $0.isSame(as: old) } }
-    let states: [ChangeValue] =
-      switch kind {
-      case .choiceAdded: values
-      case .caseRenamed: setting.choices.map { .text($0.caseName) }
-      case .storageTypeChanged:
-        [StoredSchema(setting).typeValue] + [StoredSchema(setting).values].compactMap { $0.map(ChangeValue.values) }
-      case .toggleValuesChanged: [.toggle(on: setting.toggleValues.on, off: setting.toggleValues.off)]
-      case .suiteChanged: [ChangeValue(setting.suite)]
-      case .propertyRenamed, .accessorRemoved: [ChangeValue(accessor?.property)]
-      case .typeChanged: [ChangeValue(accessor?.type.name)]
-      case .defaultChanged, .defaultAdded, .defaultRemoved: [setting.defaultValue.map { .value($0.value) } ?? .nothing]
-      case .rangeChanged: [.range(minimum: setting.minimum?.value, maximum: setting.maximum?.value)]
-      case .secureChanged: [.text(setting.isSecure ? "secure" : "plain")]
-      case .titleChanged: [ChangeValue(setting.title.visible)]
-      case .keyRemoved, .keyRenamed, .keyAdded, .choiceRemoved, .visibilityChanged, .choiceTitlesSwapped, .paneAdded,
-        .paneRemoved, .paneTitleChanged, .translationChanged, .settingMoved:
-        []
-      }
-    return states.contains { $0.isSame(as: new) }
   }
 }
 
-extension ChangeValue {
-  /// Returns whether the state is printed as this JSON.
-  fileprivate func isSame(as json: JSONValue) -> Bool { JSONValue(self).text(sortsNames: true) == json.text(sortsNames: true) }
+extension JSONValue {
+  fileprivate var sortedText: [UInt8] { text(sortsNames: true) }
+
+  /// Returns whether the value is a state of a change or a list that has it.
+  fileprivate func hasState(_ state: ChangeValue) -> Bool {
+    let states = if case .array(let nodes) = self { nodes.map(\.value) + [self] } else { [self] }
+    return states.map(\.sortedText).contains(JSONValue(state).sortedText)
+  }
 }

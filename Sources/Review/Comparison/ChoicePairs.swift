@@ -13,22 +13,34 @@ struct ChoicePairs {
 
   /// Matches choices, or returns nil if one of the two has none or they are the same.
   ///
-  /// Choices match if they have the same case; the remaining ones match by value, and then by title.
+  /// Choices match if they have the same title and value; the remaining ones match by a title that no others have, then by value, and then
+  /// by the text of the value. If all values are words, such as `low`, and only one of the lists may have more, titles don't matter.
   init?(old: [Choice], new: [Choice]) {
     guard !old.isEmpty, !new.isEmpty, old != new else { return nil }
     let newValues = KnownValues(new.map(\.value))
-    let newIndices = Dictionary(firstOf: new.indices.map { (new[$0].caseName, $0) })
-    var matches = old.map { newIndices[$0.caseName] }
-    var matched = Set(matches.compactMap(\.self))
-    func matchRest(by counterpart: (Choice) -> Int?) {
+    var matches: [Int?] = old.map { _ in nil }
+    var matched: Set<Int> = []
+    func matchRest(isTitle: Bool = false, by counterpart: (Choice) -> Int?) {
       for index in old.indices where matches[index] == nil {
-        if let match = counterpart(old[index]), matched.insert(match).inserted { matches[index] = match }
+        // Variants may store several values for one title.
+        if let match = counterpart(old[index]), matched.insert(match).inserted || isTitle { matches[index] = match }
       }
     }
+    let words = [old, new].map { Set($0.map(\.value.string)) }
+    let areWords = words[0].union(words[1]).allSatisfy { $0.map(isSwiftIdentifier) == true }
+    if !areWords || !words[0].isSubset(of: words[1]) && !words[1].isSubset(of: words[0]) {
+      let titles = Dictionary(grouping: new.indices) { new[$0].title }
+      matchRest { choice in
+        choice.title.flatMap { titles[$0] }?.first { choice.value.isReadByAccessor(as: new[$0].value) }
+      }
+      let (oldTitles, newTitles) = (old.unique(by: \.title, page: \.page), new.unique(by: \.title, page: \.page))
+      matchRest(isTitle: true) { choice in
+        choice.title.flatMap { oldTitles[$0] == nil ? nil : newTitles[$0].flatMap(new.firstIndex) }
+      }
+    }
+    let newTexts = Dictionary(firstOf: new.indices.map { (new[$0].value.contents, $0) })
     matchRest { newValues.index(matching: $0.value) }
-    let oldTitles = old.unique(by: \.title)
-    let newTitles = new.indices.unique { new[$0].title }
-    matchRest { choice in choice.title.flatMap { oldTitles[$0] == nil ? nil : newTitles[$0] } }
+    matchRest { newTexts[$0.value.contents] }
     pairs = zip(old, matches).map { choice, match in (choice, match.map { new[$0] }) }
     added = new.indices.filter { !matched.contains($0) }.map { new[$0] }
     self.new = new
@@ -50,9 +62,11 @@ struct ChoicePairs {
 }
 
 extension Sequence {
-  /// Returns the elements by a key, without those that have none and those whose key others have, too.
-  func unique<Key: Hashable>(by key: (Element) -> Key?) -> [Key: Element] {
+  /// Returns the elements by a key, the first one of those on several pages, unless others on its page have the same key.
+  func unique<Key: Hashable>(by key: (Element) -> Key?, page: (Element) -> Int) -> [Key: Element] {
     let elements = compactMap { element in key(element).map { ($0, element) } }
-    return Dictionary(grouping: elements, by: \.0).compactMapValues { $0.count == 1 ? $0[0].1 : nil }
+    return Dictionary(grouping: elements, by: \.0).compactMapValues { group in
+      group.count { page($0.1) == page(group[0].1) } == 1 ? group[0].1 : nil
+    }
   }
 }

@@ -33,7 +33,7 @@ package struct Comparison: Sendable {
       if ExactText(left.key) == ExactText(right.key) { return left.kind.rank < right.kind.rank }
       return left.key.utf8.lexicographicallyPrecedes(right.key.utf8)
     }
-    diagnostics = changes.acknowledge(configuration.acknowledgments).filter { $0.isContained(in: bundles) }.map(\.staleness)
+    diagnostics = changes.acknowledge(configuration.acknowledgments).filter(changes.isStale).map(\.staleness)
     self.changes = changes
   }
 

@@ -53,6 +53,8 @@ struct DeviceChanges {
     }
     return found.map { change in
       var change = change
+      // The accessors are the same on all devices, so a key has one conversion.
+      change.migration = nil
       let names = (viewers[Identity(change)] ?? []).map { "\(plain: $0)" as Message }.list()
       change.message = "on \(names): \(change.message)"
       if let summary = change.summary { change.summary?.message = "on \(names): \(summary.message)" }

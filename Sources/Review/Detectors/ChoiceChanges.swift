@@ -16,11 +16,11 @@ enum ChoiceChanges: PairDetector {
     var changes: [Change] = []
     for (old, new) in choices.pairs {
       guard let new else {
-        changes.append(removed(old, readAs: reading(of: old.value, choices, in: pair), in: pair))
+        changes.append(removed(old, choices, in: pair))
         continue
       }
       if !isRetyped, !old.value.isReadByAccessor(as: new.value) {
-        changes.append(revalued(old, new, readAs: reading(of: old.value, choices, in: pair), in: pair))
+        changes.append(revalued(old, new, choices, in: pair))
       }
       if let rename = names.rename(of: old, to: new) { changes.append(rename) }
       if old.title != new.title { changes.append(retitled(old, new, of: choices, in: pair)) }
@@ -37,8 +37,8 @@ enum ChoiceChanges: PairDetector {
     let (old, new) = (changes.map(\.old.message), changes.map(\.new.message))
     switch kind {
     case .choiceRemoved:
-      let values = Set(changes.map(\.old))
-      let lost = pair.old.choices.filter { values.contains(.value($0.value)) }
+      let states = Set(changes.map(\.old))
+      let lost = pair.old.choices.filter { states.contains(identity(of: $0, replacing: $0, choices)) }
       let readings = Set(lost.map { reading(of: $0.value, choices, in: pair) })
       let common = readings.count == 1 ? readings.first ?? "" : "other choices"
       let isReplaced = changes.contains { $0.new != .nothing }
@@ -62,25 +62,30 @@ enum ChoiceChanges: PairDetector {
     "\(changes.count) cases renamed from \(list: changes.map(\.old.message)) to \(list: changes.map(\.new.message))"
   }
 
-  private static func removed(_ choice: Choice, readAs reading: Message, in pair: SettingPair) -> Change {
+  private static func removed(_ choice: Choice, _ choices: ChoicePairs, in pair: SettingPair) -> Change {
     pair.change(
-      .choiceRemoved, .value(choice.value), .nothing, at: .values,
+      .choiceRemoved, identity(of: choice, replacing: choice, choices), .nothing, at: .values,
       """
-      choice \(choice.phrase) removed; a stored \(choice.value) now reads as \(reading)\
+      choice \(choice.phrase) removed; a stored \(choice.value) now reads as \(reading(of: choice.value, choices, in: pair))\
       \(sourceLoss(of: [choice], in: pair))
       """)
   }
 
-  private static func revalued(_ old: Choice, _ new: Choice, readAs reading: Message, in pair: SettingPair) -> Change {
+  /// Returns the value of a choice, with its title if the old value is used again: otherwise an exchange would look like its reversal.
+  private static func identity(of choice: Choice, replacing old: Choice, _ choices: ChoicePairs) -> ChangeValue {
+    choices.reader(of: old.value) == nil ? .value(choice.value) : .choice(title: choice.title, choice.value)
+  }
+
+  private static func revalued(_ old: Choice, _ new: Choice, _ choices: ChoicePairs, in pair: SettingPair) -> Change {
     let contrast = Contrast(old.value, new.value)
     // Swift, and so the accessor, considers two encodings of a character equal.
     let isEncoding = old.value.string.map { $0 == new.value.string } ?? false
     let loss: Message =
       isEncoding
       ? "only code in Swift still finds a stored \(contrast.old)"
-      : "a stored \(contrast.old) now reads as \(reading)"
+      : "a stored \(contrast.old) now reads as \(reading(of: old.value, choices, in: pair))"
     return pair.change(
-      .choiceRemoved, .value(old.value), .value(new.value), at: new,
+      .choiceRemoved, identity(of: old, replacing: old, choices), identity(of: new, replacing: old, choices), at: new,
       "value of choice \(old.caseName) changed from \(contrast.old) to \(contrast.new); \(loss)")
   }
 

@@ -16,9 +16,10 @@ enum DefaultChanges: PairDetector {
     case (let old?, let node?):
       let (old, new) = (old.value, node.value)
       guard isChanged(old, new, in: pair) else { return [] }
+      let states = old == new ? (meaning(of: old, in: pair.old), meaning(of: new, in: pair.new)) : (.value(old), .value(new))
       let message = old == new ? changeOfMeaning(of: new, in: pair) : Message(changeOf: "default", from: old, to: new)
       let hint = old == new || !pair.new.choices.isEmpty ? "" : untranslatedHint(new, on: pair.newPage, of: bundles.new)
-      return [pair.change(.defaultChanged, .value(old), .value(new), at: node, "\(message)\(hint)")]
+      return [pair.change(.defaultChanged, states.0, states.1, at: node, "\(message)\(hint)")]
     }
   }
 
@@ -35,6 +36,10 @@ enum DefaultChanges: PairDetector {
       if !pair.isTypeChanged { return pair.choices.map { $0.match(of: oldChoice) != newChoice } ?? (oldChoice != newChoice) }
     }
     return pair.isTypeChanged ? !old.isSameInDatabase(as: new) : !old.isReadByAccessor(ofType: pair.new.type, as: new)
+  }
+
+  private static func meaning(of value: Node.Value, in setting: Setting) -> ChangeValue {
+    .choice(title: setting.element.stores(.boolean) ? "\(setting.isOnByDefault)" : setting.choice(of: value)?.caseName, value)
   }
 
   /// Returns a message about a default whose value is the same but whose meaning changed.

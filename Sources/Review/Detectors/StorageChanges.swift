@@ -18,7 +18,7 @@ enum StorageChanges: PairDetector {
       return narrowed(pair, isBoolean: oldType == .boolean)
     case (.toggle(let on, let off), .choices(let values)):
       let lost = Self.values([on, off], missingIn: values)
-      if lost.isEmpty { return [] }
+      if lost.isEmpty { return reassigned(pair) }
       guard lost.count == 1, let value = lost.first else { return [retyped(pair)] }
       return [
         pair.change(
@@ -28,6 +28,7 @@ enum StorageChanges: PairDetector {
     case (.choices, .toggle(let on, let off)):
       guard before.isComparable(to: after) else { return [retyped(pair)] }
       let lost = Set(Self.values(pair.old.choices.map(\.value), missingIn: [on, off]))
+      if lost.isEmpty { return reassigned(pair) }
       return pair.old.choices.filter { lost.contains($0.value) }.map { choice in
         pair.change(
           .choiceRemoved, .value(choice.value), .nothing,
@@ -73,6 +74,13 @@ enum StorageChanges: PairDetector {
         .storageTypeChanged, before.typeValue, .values(values),
         "any \(before.typeNames) was valid; now only \(plain: recognized) recognized")
     ]
+  }
+
+  /// Returns the change for a setting whose values are the same but mean other states or choices.
+  private static func reassigned(_ pair: SettingPair) -> [Change] {
+    guard pair.valueMapping?.isAmbiguous == true else { return [] }
+    let (before, after) = (pair.oldSchema.values ?? [], pair.newSchema.values ?? [])
+    return [pair.change(.toggleValuesChanged, .values(before), .values(after), "stored values now mean other choices")]
   }
 
   private static func retyped(_ pair: SettingPair) -> Change {

@@ -43,6 +43,8 @@ extension JSONValue {
       case .nothing: .null
       case .text(let text): .string(text)
       case .value(let value): JSONValue(tagged: value)
+      case .choice(let title, let value):
+        ["title": title.map(JSONValue.string) ?? .null, "value": JSONValue(tagged: value)]
       case .toggle(let on, let off): ["falseValue": JSONValue(tagged: off), "trueValue": JSONValue(tagged: on)]
       case .range(let minimum, let maximum):
         [

@@ -49,7 +49,7 @@ package struct MigrationProgram: Sendable {
   }
 }
 
-/// Returns the 32-bit FNV-1a hash of code, which distinguishes a migration from later ones of the same key.
+/// Returns the 32-bit FNV-1a hash of a text, which distinguishes a migration or a layout from later ones of the same key.
 private func fingerprint(of code: String) -> String {
   let hash = code.utf8.reduce(0x811C_9DC5 as UInt32) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
   return String(hash, radix: 36)
@@ -87,8 +87,7 @@ private struct MigrationWriter {
     if let mapping = pair.valueMapping {
       lines.append("// \(newKey): stored values converted\(pair.isRenamed ? ", after migrate()" : "")")
       let conversion = ["switch \(target.stored(newKey)) {"] + cases(of: mapping) + ["default: break", "}"]
-      // A new value may look like an old one.
-      lines += opened(conversion, isMarked: mapping.isAmbiguous(with: pair.newSchema.values))
+      lines += opened(conversion, isMarked: mapping.isAmbiguous)
     }
     return lines
   }
@@ -102,8 +101,6 @@ private struct MigrationWriter {
   }
 
   /// The statements that move the value to another suite and convert it, unless that already has one, which is newer.
-  ///
-  /// They run once, because the old value remains.
   private var relocation: [String] {
     let hasNoNewValue = "\(target.stored(newKey)) == nil"
     let stored = source.stored(oldKey)
@@ -115,13 +112,14 @@ private struct MigrationWriter {
     } else {
       lines = opening([hasNoNewValue, "let stored = \(stored)"]) + ["  " + set("stored"), "}"]
     }
-    if pair.isRenamed { lines.append("\(source.name).removeObject(forKey: \(oldKey))") }
-    return ["// \(purpose)"] + opened(lines, isMarked: !pair.isRenamed)
+    // Otherwise, it would be newer than the moved one if the setting moves back.
+    lines.append("\(source.name).removeObject(forKey: \(oldKey))")
+    return ["// \(purpose)"] + opened(lines)
   }
 
   /// Returns statements inside the conditions that open the suites other than the standard one.
   ///
-  /// - Parameter isMarked: Whether the migration records in the database that it has run.
+  /// - Parameter isMarked: Whether the database lists the layouts that values had, as the contract says, as new values may look like old ones.
   private func opened(_ lines: [String], isMarked: Bool = false) -> [String] {
     let suites = [(source, pair.old.suite), (target, pair.new.suite)].filter { $0.1 != nil }
     var conditions = (pair.isInOtherSuite ? suites : Array(suites.prefix(1))).map { database, _ in
@@ -129,9 +127,11 @@ private struct MigrationWriter {
     }
     var lines = lines
     if isMarked {
-      let marker = SwiftLiteral.string("\(pair.new.key).migrated-\(fingerprint(of: lines.joined()))")
-      lines.append("\(target.name).set(true, forKey: \(marker))")
-      conditions.append("!\(target.name).bool(forKey: \(marker))")
+      let marker = SwiftLiteral.string("\(pair.new.key).layouts")
+      let (old, new) = (layout(of: pair.old), layout(of: pair.new))
+      lines.append("\(target.name).set(Array(layouts.prefix { $0 != \(new) }) + [\(new)], forKey: \(marker))")
+      conditions.append("case let layouts = \(target.name).stringArray(forKey: \(marker)) ?? []")
+      conditions.append("layouts.last == \(old) || !layouts.contains(\(new))")
     }
     return conditions.isEmpty ? lines : opening(conditions) + lines.map { "  " + $0 } + ["}"]
   }
@@ -147,12 +147,20 @@ private struct MigrationWriter {
     switch mapping {
     case .values(let values):
       values.map { old, new in
-        let type = old.type.swiftName
-        return "case let stored as \(type) where stored == \(SwiftLiteral.value(old)): \(set(SwiftLiteral.value(new)))"
+        let statement = new.map { set(SwiftLiteral.value($0)) } ?? removal(of: old)
+        return "case let stored as \(old.type.swiftName) where stored == \(SwiftLiteral.value(old)): \(statement)"
       }
     case .conversion(let old, let new):
       ["case let stored as \(old.swiftName):", "  " + conversion(old, new)]
     }
+  }
+
+  /// Returns the statement that removes a value that another choice has now.
+  private func removal(of value: Node.Value) -> String {
+    let choices = [pair.old.choices.first { $0.value == value }, pair.choices?.reader(of: value)]
+    let titles = choices.map { $0?.title ?? value.text }
+    let decision: Message = "was \(titles[0]), would now mean \(titles[1]); reads as the default"
+    return "\(target.name).removeObject(forKey: \(newKey))  // decide: \(decision.printable)"
   }
 
   private func conversion(_ old: StoredType, _ new: StoredType) -> String {
@@ -173,5 +181,13 @@ private struct MigrationWriter {
     let suite = pair.new.suite.map { "suite \(SwiftLiteral.string($0))" } ?? "the standard suite"
     let (renaming, conversion) = (pair.isRenamed ? "renamed to \(newKey), " : "", ", stored values converted")
     return "\(oldKey): \(renaming)moved to \(suite)\(pair.valueMapping == nil ? "" : conversion)"
+  }
+
+  /// Returns a literal of the fingerprint of the values that a setting stores, with their titles and in order.
+  private func layout(of setting: Setting) -> String {
+    let schema = StoredSchema(setting)
+    let values = (schema.values ?? []).flatMap { [$0.type.rawValue, $0.spelling] }
+    let texts = schema.types.map(\.rawValue) + values + setting.choices.map { $0.title ?? "" }
+    return SwiftLiteral.string(fingerprint(of: texts.joined(separator: "\0")))
   }
 }

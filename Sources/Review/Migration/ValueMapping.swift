@@ -3,8 +3,8 @@ import SettingsGenPropertyLists
 
 /// The conversion of a setting's stored values if its possible values changed.
 enum ValueMapping {
-  /// Each old value is replaced by a new one.
-  case values([(old: Node.Value, new: Node.Value)])
+  /// Each old value is replaced by a new one, or removed because it would now be read as another choice than the user made.
+  case values([(old: Node.Value, new: Node.Value?)])
   /// Each value of a type is converted to another type, if it can be.
   case conversion(StoredType, StoredType)
 
@@ -16,15 +16,19 @@ enum ValueMapping {
     guard !isSameSchema else { return nil }
     let after = StoredSchema(new)
     switch (StoredSchema(old), after) {
-    case (.toggle(let oldOn, let oldOff), .toggle(let on, let off)):
-      self.init([(oldOn, on), (oldOff, off)])
     case (.choices, .choices):
-      self.init((choices?.pairs ?? []).compactMap { old, new in new.map { (old.value, $0.value) } })
-    case (.toggle(let on, let off), .choices):
-      let states = new.choices.unique(by: \.boolean)
-      self.init([(on, states[true]), (off, states[false])].compactMap { old, choice in choice.map { (old, $0.value) } })
-    case (.choices, .toggle(let on, let off)):
-      self.init(old.choices.compactMap { choice in choice.boolean.map { (choice.value, $0 ? on : off) } })
+      self.init(
+        (choices?.pairs ?? []).compactMap { old, new in
+          new != nil || choices?.reader(of: old.value) != nil ? (old.value, new?.value) : nil
+        })
+    case (.toggle, .toggle), (.toggle, .choices), (.choices, .toggle):
+      let states = new.states
+      let (matches, known) = (states.unique(by: { $0.isOn }, page: { $0.page }), KnownValues(states.map(\.value)))
+      self.init(
+        old.states.compactMap { value, isOn, _ in
+          if let match = isOn.flatMap({ matches[$0] }) { return (value, match.value) }
+          return known.index(matching: value).map { states[$0].isOn != isOn } == true ? (value, nil) : nil
+        })
     case (.any(let old), _):
       let convertible: Set<StoredType> = [.boolean, .integer, .real, .string]
       guard after.types.count == 1, let new = after.types.first, convertible.isSuperset(of: [old, new]), !old.isReadable(as: new)
@@ -36,28 +40,37 @@ enum ValueMapping {
   }
 
   /// Creates a mapping of those values that change, or nil if none does.
-  private init?(_ values: [(Node.Value, Node.Value)]) {
-    let changed = values.filter { $0.type.isScalar && $1.type.isScalar && !$0.isReadByAccessor(as: $1) }
+  private init?(_ values: [(old: Node.Value, new: Node.Value?)]) {
+    let changed = values.filter { old, new in
+      old.type.isScalar && new.map { $0.type.isScalar && !old.isReadByAccessor(as: $0) } ?? true
+    }
     guard !changed.isEmpty else { return nil }
     self = .values(changed)
   }
 
-  /// Returns whether the new accessors may store a value that would be converted, so that the conversion must run only once.
-  func isAmbiguous(with values: [Node.Value]?) -> Bool {
-    guard case .values(let pairs) = self else { return false }
-    let recognized = Set((values ?? []).map(\.stored))
-    return pairs.contains { recognized.contains($0.old.stored) && !$0.old.isSameInDatabase(as: $0.new) }
+  /// Whether a new value may look like an old one, so that the conversion must run only once.
+  var isAmbiguous: Bool {
+    guard case .values(let values) = self else { return false }
+    return values.contains { old, new in new.map { !old.isSameInDatabase(as: $0) } ?? true }
   }
 }
 
-extension Choice {
+extension Setting {
   private static let booleans = [
     "on": true, "yes": true, "true": true, "enable": true, "enabled": true, "always": true, "1": true,
     "off": false, "no": false, "false": false, "disable": false, "disabled": false, "never": false, "none": false, "0": false,
   ]
 
-  /// The state of a toggle that the first of the value, case, and title that is a common word for on or off means; nil if none is.
-  fileprivate var boolean: Bool? {
-    [value.spelling, caseName, title ?? ""].lazy.compactMap { Self.booleans[$0.lowercased()] }.first
+  /// The values of a toggle or of choices with the state of a toggle that each means, and their pages.
+  ///
+  /// A choice means the state for which its title is a common word, or else its value or case if no title means that state.
+  fileprivate var states: [(value: Node.Value, isOn: Bool?, page: Int)] {
+    if choices.isEmpty { return zip(StoredSchema(self).values ?? [], [true, false]).map { ($0, $1, page) } }
+    func state(_ text: String?) -> Bool? { Self.booleans[(text ?? "").lowercased()] }
+    let titles = Set(choices.map { state($0.title) })
+    return choices.map { choice in
+      let value = state(choice.value.spelling) ?? state(choice.caseName)
+      return (choice.value, state(choice.title) ?? (titles.contains(value) ? nil : value), choice.page)
+    }
   }
 }

@@ -76,6 +76,14 @@ struct MigrationCase: Sendable {
       "ChoiceAddedBeforeTheOthersWhichAreRenumbered", "old.mode = .low", "new.mode == .low",
       then: ("new.mode = .off", "new.mode == .off")),
     MigrationCase(
+      "ChoiceRemovedWhoseValueTheNextOneTakes", "old.mode = .ask", "new.mode == .ask",
+      then: ("new.mode = .share", "new.mode == .share")),
+    MigrationCase("ChoiceAddedWhoseTitleHasASignMore", "old.mode = .ios18", "new.mode == .ios18_2"),
+    MigrationCase("ValuesOfChoicesWithoutTitlesBecomeStrings", "old.mode = ._1", "new.mode == ._1"),
+    MigrationCase("ConversionsOfVariants", "old.mode = false", "new.mode == .off"),
+    MigrationCase(
+      "ValuesOfTwoChoicesSwapped", "old.mode = .low", "new.mode == .low", then: ("new.mode = .high", "new.mode == .high")),
+    MigrationCase(
       "TitlesOfIntegerChoicesSwapped", "old.mode = .slow", "new.mode == .slow",
       then: ("new.mode = .fast", "new.mode == .fast")),
     MigrationCase("ValueDefaultAndCaseOfAChoiceChanged", "old.mode = .mid", "new.mode == .middle", isReadAnyway: true),

@@ -1,0 +1,77 @@
+import Foundation
+import SettingsGenTestTools
+import Testing
+
+/// Runs the printed conversions of one setting whose choices exchange or reuse values, in the order in which an app may have them.
+@Suite("A conversion of values that are used again")
+struct RepeatedConversionTests {
+  /// The titles of the values 0, 1, and so on in each version of the page.
+  private static let versions = ["A": ["Low", "High"], "B": ["High", "Low"], "C": ["Off", "High", "Low"]]
+
+  @Test func keepsWhatPeopleChose() throws {
+    let folder = try TemporaryFolder()
+    for (name, titles) in Self.versions { try folder.make("\(name)/Settings.bundle/Root.plist", Self.page(titles)) }
+    let functions = try ["AB", "BA", "BC", "CB"].map { versions in
+      let code = try Self.conversion(versions, in: folder.url).replacing(".persistentDomain(", with: ".synchronizedDomain(")
+      return "func convert\(versions)(in defaults: UserDefaults, _ domain: String) {\n\(code)}\n"
+    }
+    try folder.make(
+      "main.swift",
+      """
+      import Foundation
+
+      \(functions.joined())
+      extension UserDefaults {
+        /// Foundation on Linux reads a domain from the disk.
+        func synchronizedDomain(forName name: String) -> [String: Any]? {
+          synchronize()
+          return persistentDomain(forName: name)
+        }
+      }
+
+      let (defaults, domain) = (UserDefaults.standard, ProcessInfo.processInfo.processName)
+      var values: [String] = []
+      for step in CommandLine.arguments.dropFirst() {
+        switch step {
+        case "AB": convertAB(in: defaults, domain)
+        case "BA": convertBA(in: defaults, domain)
+        case "BC": convertBC(in: defaults, domain)
+        case "CB": convertCB(in: defaults, domain)
+        default: defaults.set(Int(step), forKey: "mode")
+        }
+        values.append(defaults.object(forKey: "mode").map { "\\($0)" } ?? "nil")
+      }
+      print(values.joined(separator: " "))
+      """)
+    let built = try SwiftCompiler.run(["-swift-version", "6", "-o", "convert", "main.swift"], in: folder.url)
+    #expect(built.status == 0 && built.messages == "", "\(built.messages)")
+    func run(_ steps: String) throws -> String {
+      let home = try TemporaryFolder()
+      let program = folder.url.appendingPathComponent("convert")
+      return try ProcessRun(
+        program, steps.split(separator: " ").map(String.init), in: folder.url, environment: home.homeEnvironment
+      ).output
+    }
+    #expect(try run("0 AB AB BA BA AB AB") == "0 1 1 0 0 1 1\n", "a change, its reversal, and the change again, each run twice")
+    #expect(try run("AB 0 AB BA 1 BA AB") == "nil 0 0 1 1 1 0\n", "values that the newer accessors store")
+    #expect(try run("0 AB BC AB BC 1 AB BC") == "0 1 2 2 2 1 1 1\n", "two conversions in one app, for people who skip a version")
+    #expect(try run("0 AB AB BC AB BC 0 AB BC") == "0 1 1 2 2 2 0 0 0\n", "the second conversion in a later version")
+    #expect(try run("0 CB CB 0 CB") == "0 nil nil 0 0\n", "a value that is used for another choice")
+    #expect(try run("AB BC 0 CB CB 1 BC BC") == "nil nil 0 nil nil 1 2 2\n", "and its reversal")
+  }
+
+  private static func page(_ titles: [String]) -> String {
+    let values = titles.indices.map { "<*I\($0)>" }.joined(separator: ", ")
+    return xmlPage(
+      "{ PreferenceSpecifiers = ({ Type = PSMultiValueSpecifier; Title = Mode; Key = mode; DefaultValue = <*I0>; "
+        + "Values = (\(values)); Titles = (\(titles.joined(separator: ", "))); }); }")
+  }
+
+  /// Returns the statements that `diff` prints for a change from one version to another.
+  private static func conversion(_ versions: String, in folder: URL) throws -> String {
+    let bundles = versions.map { "\($0)/Settings.bundle" }
+    let run = try SettingsGenTool.run(["diff"] + bundles + ["--format", "json"], in: folder)
+    let report = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
+    return (report?["changes"] as? [[String: Any]] ?? []).compactMap { $0["migration"] as? String }.joined()
+  }
+}
