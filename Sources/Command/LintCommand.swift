@@ -9,12 +9,12 @@ struct LintCommand: Command {
     "lint", summary: "Check settings bundles for mistakes.",
     discussion: """
       Findings are in three groups: broken (the Settings app or the app misbehaves for someone), incomplete (a translation, an image, or \
-      a label is missing), and tidy (leftovers). To disable a rule, set it to "off" in settings-gen.json, or add a comment to an element:
+      a label is missing, or something isn't used as it's meant), and tidy (leftovers). To disable a rule, set it to "off" in settings-gen.json, or add a comment to an element:
 
         <!-- settings-gen:disable RULE -->
       """,
-    usages: [.init([bundle]), .init(with: explain, [], showsOptions: false)],
-    options: ReportRun.options(and: [fix, tidy, verbose, explain]))
+    usages: [.init([bundle]), .init(with: explain, [], showsOptions: false), .init(with: list, [], showsOptions: false)],
+    options: ReportRun.options(and: [fix, tidy, verbose, explain, list]))
 
   private static let bundle = PositionalDescription("BUNDLE", .directory, .some, help: "The settings bundles to check.")
   private static let fix = OptionDescription.flag(
@@ -24,6 +24,8 @@ struct LintCommand: Command {
   private static let verbose = OptionDescription.flag(
     "--verbose", help: "Report repeated findings one by one, not once per page.")
   private static let explain = OptionDescription.value("--explain", "RULE", help: "Print the documentation of a rule.")
+
+  private static let list = OptionDescription.flag("--list", help: "List all rules with their levels and groups.")
 
   /// The largest number of times that `--fix` fixes something and checks the bundle again.
   private static let maximumRuns = 10
@@ -40,6 +42,10 @@ struct LintCommand: Command {
       try console.write(explained.page)
       return .success
     }
+    if arguments.has(Self.list) {
+      try console.write(Rule.all.map { "\($0.id): \($0.level(with: $0.group)): \($0.firstSentence)\n" }.joined())
+      return .success
+    }
     return try ReportRun(arguments, isCombining: !arguments.has(Self.verbose)).report(
       on: arguments.arguments(Self.bundle), rules: Rule.ofLint, summary: summary, on: console,
       check: { bundle, configuration throws(Failure) in
@@ -51,9 +57,9 @@ struct LintCommand: Command {
   private func summary(of reports: [Report]) -> Report.Summary {
     let found = reports.flatMap(\.diagnostics)
     let counts = RuleGroup.allCases.filter { $0 != .tidy || scope == .all || found.contains { $0.rule.group == .tidy } }
-      .map { group in (group.rawValue, found.count { ($0.rule.group ?? .broken) == group }) }
-    let text = found.isEmpty ? "" : counts.map { "\($1) \($0)" }.joined(separator: ", ")
-    return Report.Summary(text: text, counts: Dictionary(counts) { $1 })
+      .map { group in (group, found.count { ($0.rule.group ?? .broken) == group }) }
+    let text = found.isEmpty ? "" : counts.map { "\($1) \($0.label)" }.joined(separator: ", ")
+    return Report.Summary(text: text, counts: Dictionary(counts.map { ($0.rawValue, $1) }) { $1 })
   }
 
   /// Returns the reports about a bundle and its configuration after fixing what can be fixed.

@@ -41,8 +41,7 @@ package struct Linter: Sendable {
 
   /// Returns whether a missing page is one that a build phase usually writes, such as the acknowledgements of CocoaPods.
   private func isGeneratedPage(_ diagnostic: Diagnostic) -> Bool {
-    let name = diagnostic.subjects.first?.lowercased() ?? ""
-    return diagnostic.rule == .missingChildPage && ["acknowledg", "licens"].contains(where: name.contains)
+    diagnostic.rule == .missingChildPage && diagnostic.subjects.contains(where: PageNames.hasLicenses)
   }
 
   private func check(_ bundle: LintedBundle, levels: [String: RuleLevel], _ findings: inout Findings) {

@@ -69,6 +69,28 @@ struct BundleArgumentTests {
     #expect(none.output == "./\(missing) [missing-root-page]\n1 broken, 0 incomplete\n")
   }
 
+  @Test("may lack the pages that LicensePlist and CocoaPods write while the app is built, in every command")
+  func pageWrittenByTheBuild() throws {
+    try folder.make(
+      "App/Settings.bundle/Root.plist",
+      """
+      { PreferenceSpecifiers = (
+        { Type = PSToggleSwitchSpecifier; Title = A; Key = a; DefaultValue = YES; },
+        { Type = PSChildPaneSpecifier; Title = Licenses; File = com.mono0926.LicensePlist; },
+        { Type = PSChildPaneSpecifier; Title = Pods; File = Acknowledgements; }
+      ); }
+      """)
+    try folder.make("App/A.swift", #"let a = UserDefaults.standard.bool(forKey: "a")"#)
+    let bundle = "App/Settings.bundle"
+    for command in [
+      ["lint", bundle, "--tidy"], ["generate", bundle], ["dump", bundle], ["support", bundle], ["audit", bundle, "App"],
+      ["diff", bundle, bundle],
+    ] {
+      let run = try SettingsGenTool.run(command, in: folder.url)
+      #expect(run.status == 0 && !(run.output + run.messages).contains("isn't in the bundle"), "\(command): \(run)")
+    }
+  }
+
   @Test("that is empty is a usage error", arguments: [["generate", ""], ["lint", "App/Settings.bundle", ""], [""]])
   func emptyArgument(arguments: [String]) throws {
     let run = try SettingsGenTool.run(arguments, in: folder.url)

@@ -166,7 +166,7 @@ struct LintCommandTests {
     let both = try run("A.bundle", "C.bundle", "--baseline", "known.json", "--strict")
     #expect(both.status == 1)
     #expect(both.output.contains("known.json:9:5: \(stale) [stale-baseline-entry]"))
-    #expect(both.output.hasSuffix("\n1 broken, 0 incomplete, 1 tidy\n"))
+    #expect(both.output.hasSuffix("\n1 broken, 0 incomplete, 1 untidy\n"))
     #expect(try run("A.bundle", "--baseline", "known.json", "--strict").output == "")
     try folder.make("settings-gen.json", #"{"rules": {"stale-baseline-entry": "off"}}"#)
     #expect(try !run("C.bundle", "--baseline", "known.json").output.contains("matches no finding"))
@@ -197,26 +197,26 @@ struct LintCommandTests {
   func groups() throws {
     let toggle =
       "<dict><key>Type</key><string>PSToggleSwitchSpecifier</string><key>Title</key><string>B</string>"
-      + "<key>Key</key><string>b</string></dict>"
+      + "<key>Key</key><string>b</string><key>DefaultValue</key><true/><key>KeyboardType</key><string>URL</string></dict>"
     let slider = """
       <dict><key>Type</key><string>PSSliderSpecifier</string><key>Key</key><string>c</string><key>DefaultValue</key><real>1</real>
       <key>MinimumValue</key><real>0</real><key>MaximumValue</key><real>1</real><key>MinimumValueImage</key><string>a</string></dict>
       """
     try folder.make("A.bundle/Root.plist", Self.page(toggle + slider + field("a")))
     let run = try run("A.bundle")
-    #expect(rules(run.output) == ["wrong-default-type", "missing-image"])
+    #expect(rules(run.output) == ["wrong-default-type", "unusable-image"])
     #expect(run.output.hasSuffix("\n1 broken, 1 incomplete\n"))
     let tidy = try self.run("A.bundle", "--tidy")
-    #expect(rules(tidy.output) == ["wrong-default-type", "missing-image", "missing-default"])
-    #expect(tidy.output.hasSuffix("\n1 broken, 1 incomplete, 1 tidy\n"))
+    #expect(rules(tidy.output) == ["wrong-default-type", "unusable-image", "misplaced-attribute"])
+    #expect(tidy.output.hasSuffix("\n1 broken, 1 incomplete, 1 untidy\n"))
     let json = try self.run("A.bundle", "--tidy", "--format", "json").output
     #expect(json.contains("\"summary\": {\n    \"broken\": 1,\n    \"incomplete\": 1,\n    \"tidy\": 1\n  }"), "\(json)")
     let sarif = try self.run("A.bundle", "--format", "sarif")
     #expect(sarif.messages == "1 broken, 1 incomplete\n")
     let generated = try SettingsGenTool.run(["generate", "A.bundle"], in: folder.url)
     #expect(rules(generated.messages) == ["wrong-default-type"])
-    try folder.make("settings-gen.json", #"{"rules": {"missing-default": "warning"}}"#)
-    #expect(rules(try self.run("A.bundle").output) == ["wrong-default-type", "missing-image", "missing-default"])
+    try folder.make("settings-gen.json", #"{"rules": {"misplaced-attribute": "warning"}}"#)
+    #expect(rules(try self.run("A.bundle").output) == ["wrong-default-type", "unusable-image", "misplaced-attribute"])
     #expect(rules(try SettingsGenTool.run(["generate", "A.bundle"], in: folder.url).messages) == ["wrong-default-type"])
   }
 
@@ -239,11 +239,22 @@ struct LintCommandTests {
 
   @Test("prints the documentation of a rule without a bundle")
   func explain() throws {
-    let run = try run("--explain", "title-as-default")
-    #expect(run.status == 0 && run.output.hasPrefix("title-as-default\n\nwarning, broken"), "\(run)")
+    let run = try run("--explain", "default-not-in-values")
+    #expect(run.status == 0 && run.output.hasPrefix("default-not-in-values\n\nwarning, broken, fixed by `--fix`"), "\(run)")
     #expect(try self.run("--explain", "unread-key").status == 0)
-    let unknown = try self.run("--explain", "title-as-defualt")
+    let unknown = try self.run("--explain", "default-not-in-valeus")
     #expect(unknown.status == 64)
-    #expect(unknown.messages.hasPrefix("error: unknown rule 'title-as-defualt'; did you mean 'title-as-default'?"), "\(unknown)")
+    #expect(
+      unknown.messages.hasPrefix("error: unknown rule 'default-not-in-valeus'; did you mean 'default-not-in-values'?"),
+      "\(unknown)")
+  }
+
+  @Test("lists all rules with their levels and groups")
+  func list() throws {
+    let run = try run("--list")
+    let lines = run.output.split(separator: "\n")
+    #expect(lines.allSatisfy { $0.contains(/^[a-z0-9-]+: (?:always an )?(?:error|warning|note)(?:, .+)?: .+\.$/) }, "\(run)")
+    #expect(lines.contains { $0.hasPrefix("no-editable-elements: warning, incomplete: The bundle has no editable element") })
+    #expect(lines.contains { $0.hasPrefix("missing-default: note, tidy: ") } && lines.contains { $0.hasPrefix("unread-key: ") })
   }
 }

@@ -162,7 +162,7 @@ struct SourceScanner {
     default: return false
     }
     index = min(index, end)
-    if depth == 0, SuppressionComment.ruleIDs(in: text[start..<index]) != nil { markedComments.append(start..<index) }
+    if depth == 0, SuppressionComment.isIn(text[start..<index]) { markedComments.append(start..<index) }
     return true
   }
 

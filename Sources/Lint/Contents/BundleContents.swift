@@ -6,8 +6,9 @@ import SettingsGenSupport
 package struct BundleContents: Sendable {
   /// The paths of all files relative to the bundle, sorted by bytes; nested bundles are skipped.
   let files: [String]
-  /// The names that identify the files as images.
-  private let images: Set<String>
+  /// The files by the names that identify them as images.
+  private let images: [String: [String]]
+  let folder: BundleFolder
   /// The tables of all languages, sorted by folder, then by name.
   let tables: [LanguageTable]
   let diagnostics: [Diagnostic]
@@ -16,7 +17,8 @@ package struct BundleContents: Sendable {
   package init(of folder: BundleFolder) {
     var diagnostics: [Diagnostic] = []
     files = Self.files(in: "", of: folder, depth: 0, &diagnostics)
-    images = Set(files.map(imageName))
+    images = Dictionary(grouping: files, by: imageName)
+    self.folder = folder
     var tables: [LanguageTable] = []
     for file in files where file.hasSuffix(LanguageTable.fileExtension) && folder.contains(file) {
       do throws(Diagnostic) {
@@ -34,7 +36,8 @@ package struct BundleContents: Sendable {
   /// The languages that have tables, in the order in which the development language is looked up.
   let languages: [String]
 
-  func hasImage(_ name: String) -> Bool { images.contains(imageName(of: name)) }
+  /// Returns the files of an image, for each scale and device.
+  func images(_ name: String) -> [String] { images[imageName(of: name)] ?? [] }
 
   func tables(named name: String) -> [String: LanguageTable] {
     Dictionary(firstOf: tables.lazy.filter { $0.name == name }.map { ($0.language, $0) })

@@ -2,21 +2,10 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 
 extension Page {
-  private static let translated = AttributeSet(Attribute.allCases.filter(\.schema.isTranslated))
-
-  /// Calls a closure with every text that Apple documents as visible, and with its attribute: titles, footers, titles of choices,
+  /// Calls a closure with every text that Apple documents as visible, its attribute, and its element: titles, footers, titles of choices,
   /// text of prompts.
-  func forEachTitle(_ body: (Node, Attribute) -> Void) {
-    for specifier in specifiers {
-      for attribute in specifier.knownAttributes.intersection(Self.translated).attributes {
-        guard let value = specifier[attribute] else { continue }
-        switch attribute.valueType {
-        case .strings: for title in value.array ?? [] { body(title, attribute) }
-        case .dictionary: for part in value.dictionary?.entries ?? [] where part.key != "Type" { body(part.value, attribute) }
-        default: body(value, attribute)
-        }
-      }
-    }
+  func forEachTitle(_ body: (Node, Attribute, Specifier) -> Void) {
+    for specifier in specifiers { specifier.forEachTitle { body($0, $1, specifier) } }
   }
 
   /// Calls a closure with every string that InAppSettingsKit or the app itself may look up, including titles.
@@ -33,6 +22,29 @@ extension Page {
     case .array(let items): for item in items { visit(item, body) }
     case .dictionary(let dictionary): for entry in dictionary.entries { visit(entry.value, body) }
     default: break
+    }
+  }
+}
+
+extension Specifier {
+  private static let translated = AttributeSet(Attribute.allCases.filter(\.schema.isTranslated))
+
+  func text(onlyChoices: Bool) -> [String] {
+    var text: [String] = []
+    forEachTitle { node, attribute in
+      if let string = node.string, !onlyChoices || attribute.valueType == .strings { text.append(string) }
+    }
+    return text
+  }
+
+  fileprivate func forEachTitle(_ body: (Node, Attribute) -> Void) {
+    for attribute in knownAttributes.intersection(Self.translated).attributes {
+      guard let value = self[attribute] else { continue }
+      switch attribute.valueType {
+      case .strings: for title in value.array ?? [] { body(title, attribute) }
+      case .dictionary: for part in value.dictionary?.entries ?? [] where part.key != "Type" { body(part.value, attribute) }
+      default: body(value, attribute)
+      }
     }
   }
 }

@@ -23,18 +23,16 @@ extension LintRule {
 enum LintRules {
   static let all: [any LintRule.Type] = [
     AdjustedIdentifier.self, ChildPageExtension.self, ChildPagePath.self, ConflictingVariant.self, ContestedName.self,
-    ControlCharacterInText.self, DefaultNotInValues.self, DoubleHyphenInComment.self, DuplicateAttribute.self,
-    DuplicateKey.self, DuplicateTitles.self, DuplicateTranslation.self, DuplicateValues.self, EmptyTextFieldKey.self,
-    EqualChoices.self, ICloudLimits.self, IdenticalToggleValues.self, IgnoredByPlatform.self, IncompatibleVariant.self,
-    InsecurePasswordField.self, IntegerBeyond32Bits.self, InvalidConfirmationPrompt.self, InvertedSliderRange.self,
-    KeyWithWhitespace.self, MismatchedChoiceCounts.self, MisnamedLanguageFolder.self, MisplacedAttribute.self,
-    MissingAttribute.self, MissingChoices.self, MissingDefault.self, MissingElementType.self, MissingImage.self,
-    MissingKey.self, MissingStringsTable.self, MissingStringsTableKey.self, MisspelledAttribute.self, MixedValueTypes.self,
-    NoEditableElements.self, NumberAsString.self, PlaceholderDefault.self, SecureTextField.self, SimilarKeys.self,
-    SliderDefaultOutOfRange.self, SwappedTitles.self, SystemKey.self, TitleAsDefault.self, ToggleDefaultMismatch.self,
-    TrimmableNames.self, UnknownAttribute.self, UnknownAttributeValue.self, UnknownElementType.self, UnknownPageKey.self,
-    UnlabeledSlider.self, UnobservableKey.self, UnreachablePage.self, UntranslatedTitle.self, UnusedTranslation.self,
-    WrongAttributeType.self, WrongDefaultType.self, WrongPageKeyType.self,
+    DefaultNotInValues.self, DoubleHyphenInComment.self, DuplicateAttribute.self, DuplicateChoices.self,
+    DuplicateKey.self, DuplicateTranslation.self, EqualChoices.self, ICloudLimits.self, IgnoredByPlatform.self,
+    IgnoredTranslations.self, IncompatibleVariant.self, InsecurePasswordField.self, IntegerBeyond32Bits.self,
+    KeyWithWhitespace.self, MismatchedChoiceCounts.self, MisplacedAttribute.self, MissingAttribute.self,
+    MissingChoices.self, MissingDefault.self, MissingElementType.self, MissingKey.self, MissingStringsTable.self,
+    MissingStringsTableKey.self, MisspelledAttribute.self, MixedValueTypes.self, NoEditableElements.self,
+    NumberAsString.self, PlaceholderDefault.self, SecureTextField.self, SimilarKeys.self, SliderRange.self,
+    SwappedTitles.self, SystemKey.self, ToggleDefaultMismatch.self, TrimmableNames.self, UnknownAttribute.self,
+    UnknownAttributeValue.self, UnknownElementType.self, UnlabeledSlider.self, UnobservableKey.self, UnreachablePage.self,
+    UntranslatedTitle.self, UnusableImage.self, UnusedTranslation.self, WrongAttributeType.self, WrongDefaultType.self,
   ]
 }
 

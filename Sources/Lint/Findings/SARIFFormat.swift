@@ -23,12 +23,11 @@ enum SARIFFormat {
   }
 
   private static func json(_ rule: Rule) -> JSONValue {
-    let summary = rule.summary
-    return [
+    [
       "id": .string(rule.id),
-      "shortDescription": text(summary.firstRange(of: ". ").map { summary[..<$0.lowerBound] + "." } ?? summary),
-      "fullDescription": text(summary),
-      "help": ["text": .string(summary), "markdown": .string(rule.examples)],
+      "shortDescription": text(rule.firstSentence),
+      "fullDescription": text(rule.summary),
+      "help": ["text": .string(rule.summary), "markdown": .string(rule.examples)],
       "defaultConfiguration": ["level": .string(rule.severity.rawValue)],
     ]
   }

@@ -6,8 +6,8 @@ extension Rule {
   package static let unknownID = Rule(
     "unknown-rule", .warning, .broken,
     """
-    A comment in a page is meant to disable a rule, but the rule doesn't exist or can't be disabled, or the comment lists \
-    none.
+    A comment is meant to disable a rule, but the rule doesn't exist or can't be disabled, the comment lists none, or \
+    `settings-gen:disable` is misspelled.
     """,
     bad: """
       <!-- settings-gen:disable missing-defualt -->
@@ -51,21 +51,41 @@ extension Rule {
 
 /// The comments that disable rules: `settings-gen:disable rule-id, rule-id` in XML, Swift, or C.
 package enum SuppressionComment {
-  private static let marker = Array("settings-gen:disable".utf8)
+  private static let tool = Array("settings-gen".utf8)
 
-  /// Returns the rule IDs in a comment with its delimiters, or nil if the comment doesn't disable rules.
-  package static func ruleIDs(in comment: Slice<UnsafeBufferPointer<UInt8>>) -> [String]? {
+  /// What a comment says: the word after `settings-gen:`, as it is written, and the rule IDs.
+  fileprivate struct Contents {
+    /// The directive with the characters before it; `:disable` unless it's misspelled.
+    let directive: String
+    let ruleIDs: [String]
+
+    var isSpelledCorrectly: Bool { directive == ":disable" }
+    var disabledRules: [String] { isSpelledCorrectly ? ruleIDs : [] }
+  }
+
+  /// Returns whether a comment with its delimiters disables rules, or is meant to.
+  package static func isIn(_ comment: Slice<UnsafeBufferPointer<UInt8>>) -> Bool { contents(of: comment) != nil }
+
+  fileprivate static func contents(of comment: Slice<UnsafeBufferPointer<UInt8>>) -> Contents? {
     let isWhitespace = { (byte: UInt8) in byte <= 0x20 }
     let isXML = comment.first == UInt8(ascii: "<")
     let body = comment.dropFirst((isXML ? "<!--" : "//").utf8.count).drop {
       isWhitespace($0) || !isXML && $0 == UInt8(ascii: "*")
     }
-    guard body.starts(with: marker) else { return nil }
-    var ids = body.dropFirst(marker.count)
+    guard body.starts(with: tool) else { return nil }
+    var text = body.dropFirst(tool.count)
     let end = isXML ? "-->" : comment.starts(with: "/*".utf8) ? "*/" : ""
-    if ids.suffix(end.utf8.count).elementsEqual(end.utf8) { ids = ids.dropLast(end.utf8.count) }
-    guard ids.first.map(isWhitespace) ?? true else { return nil }
-    return ids.split { isWhitespace($0) || $0 == UInt8(ascii: ",") }.map { String(decoding: $0, as: UTF8.self) }
+    if text.suffix(end.utf8.count).elementsEqual(end.utf8) { text = text.dropLast(end.utf8.count) }
+    let word = text.drop { isWhitespace($0) || $0 == UInt8(ascii: ":") }
+    let ids = word.drop { !isWhitespace($0) }
+    let separator = String(decoding: text[..<word.startIndex], as: UTF8.self)
+    let name = String(decoding: word[..<ids.startIndex], as: UTF8.self)
+    // A sentence may begin with the tool's name.
+    guard separator == ":" || !separator.isEmpty && (name.hasPrefix("disab") || nearestName(to: name, in: ["disable"]) != nil)
+    else { return nil }
+    return Contents(
+      directive: separator + name,
+      ruleIDs: ids.split { isWhitespace($0) || $0 == UInt8(ascii: ",") }.map { String(decoding: $0, as: UTF8.self) })
   }
 }
 
@@ -90,17 +110,19 @@ package struct SuppressionReader {
       location.file = location.path(in: folder)
       return location
     }
+    var items = (list?.array ?? [])[...]
     for comment in page.list.comments {
-      guard let ids = page.list.source.ruleIDs(in: comment) else { continue }
+      guard let contents = page.list.source.suppression(in: comment) else { continue }
       let location = locate(comment.lowerBound)
-      diagnostics += self.diagnostics(about: ids, at: location)
+      diagnostics += self.diagnostics(about: contents, at: location)
       var range: Range<SourceLocation>?
       if let list, list.range.contains(comment.lowerBound) {
         // The first item that ends after the comment either contains it or is the next one.
-        guard let item = list.array?.first(where: { $0.range.upperBound > comment.lowerBound }) else { continue }
+        items = items.drop { $0.range.upperBound <= comment.lowerBound }
+        guard let item = items.first else { continue }
         range = locate(item.range.lowerBound)..<locate(item.range.upperBound)
       }
-      suppressions[location.file, default: Suppressions()].add(ids, at: location, in: range)
+      suppressions[location.file, default: Suppressions()].add(contents.disabledRules, at: location, in: range)
     }
     return diagnostics
   }
@@ -112,21 +134,26 @@ package struct SuppressionReader {
   package mutating func read(_ comments: [Range<Int>], in source: SourceText, codeStart: Int) -> [Diagnostic] {
     var diagnostics: [Diagnostic] = []
     for comment in comments.sorted(by: { $0.lowerBound < $1.lowerBound }) {
-      guard let ids = source.ruleIDs(in: comment) else { continue }
+      guard let contents = source.suppression(in: comment) else { continue }
       let location = source.location(at: comment.lowerBound)
-      diagnostics += self.diagnostics(about: ids, at: location)
+      diagnostics += self.diagnostics(about: contents, at: location)
       var range: Range<SourceLocation>?
       if comment.lowerBound >= codeStart {
         let line = source.hasCode(before: comment) ? location.line : source.nextLineWithCode(after: comment)
         guard let line else { continue }
         range = SourceLocation(file: location.file, line: line)..<SourceLocation(file: location.file, line: line + 1)
       }
-      suppressions[location.file, default: Suppressions()].add(ids, at: location, in: range)
+      suppressions[location.file, default: Suppressions()].add(contents.disabledRules, at: location, in: range)
     }
     return diagnostics
   }
 
-  private func diagnostics(about ids: [String], at location: SourceLocation) -> [Diagnostic] {
+  private func diagnostics(about contents: SuppressionComment.Contents, at location: SourceLocation) -> [Diagnostic] {
+    guard contents.isSpelledCorrectly else {
+      let message: Message = "unknown comment \("settings-gen" + contents.directive); write 'settings-gen:disable RULE'"
+      return [Diagnostic(.unknownID, message, at: location)]
+    }
+    let ids = contents.ruleIDs
     if ids.isEmpty {
       return [Diagnostic(.unknownID, "comment lists no rule; add rule IDs after 'settings-gen:disable'", at: location)]
     }
@@ -144,8 +171,8 @@ package struct SuppressionReader {
 }
 
 extension SourceText {
-  fileprivate func ruleIDs(in comment: Range<Int>) -> [String]? {
-    bytes.withUnsafeBufferPointer { SuppressionComment.ruleIDs(in: $0[comment]) }
+  fileprivate func suppression(in comment: Range<Int>) -> SuppressionComment.Contents? {
+    bytes.withUnsafeBufferPointer { SuppressionComment.contents(of: $0[comment]) }
   }
 
   fileprivate func hasCode(before comment: Range<Int>) -> Bool {
@@ -166,33 +193,54 @@ extension SourceText {
 
 /// The rules that the comments in a page or a source file disable.
 package struct Suppressions: Sendable {
+  /// The comments that disable a rule in the same part of the file.
   private struct Entry: Sendable {
-    let id: String
-    let comment: SourceLocation
-    /// The part of the file in which the rule is disabled; nil for the entire file.
+    var comments: [SourceLocation]
+    /// The part of the file; nil for the entire file.
     let range: Range<SourceLocation>?
-    var isUsed = false
   }
 
-  private var entries: [Entry] = []
+  /// The entries for each rule: one for the entire file, and then those for its parts, which don't overlap, in the order of the file.
+  private var entries: [String: [Entry]] = [:]
+  /// The indices of the entries that have had an effect.
+  private var used: [String: Set<Int>] = [:]
 
-  /// Disables rules in a part of the file, or in the entire file if the range is nil.
+  /// Disables rules in a part of the file that isn't before those of earlier comments, or in the entire file if the range is nil.
   fileprivate mutating func add(_ ids: [String], at comment: SourceLocation, in range: Range<SourceLocation>?) {
-    entries += ids.map { Entry(id: $0, comment: comment, range: range) }
+    for id in ids {
+      var added = entries[id] ?? [Entry(comments: [], range: nil)]
+      entries[id] = nil
+      let index = range == nil ? 0 : added.count - 1
+      if added[index].range == range {
+        added[index].comments.append(comment)
+      } else {
+        added.append(Entry(comments: [comment], range: range))
+      }
+      entries[id] = added
+    }
   }
 
   /// Returns whether a comment disables a rule at a location, and remembers that the comment has an effect.
   mutating func disable(_ rule: Rule, at location: SourceLocation) -> Bool {
-    let matches = entries.indices.filter { entries[$0].id == rule.id && entries[$0].range?.contains(location) != false }
-    for index in matches { entries[index].isUsed = true }
+    guard let candidates = entries[rule.id] else { return false }
+    // The last part that begins at or before the location.
+    var (index, end) = (0, candidates.count)
+    while index + 1 < end {
+      let middle = (index + end) / 2
+      if let range = candidates[middle].range, range.lowerBound <= location { index = middle } else { end = middle }
+    }
+    let matches = Set([0, index]).filter { !candidates[$0].comments.isEmpty && candidates[$0].range?.contains(location) != false }
+    used[rule.id, default: []].formUnion(matches)
     return !matches.isEmpty
   }
 
   /// Returns a note about each comment that disables one of some rules but has no effect.
   func unused(of rules: Set<String>) -> [Diagnostic] {
-    entries.filter { !$0.isUsed && rules.contains($0.id) }.map { entry in
-      let message: Message = "rule \(entry.id) has no finding here; remove it from the comment"
-      return Diagnostic(.unusedSuppression, message, at: entry.comment, subjects: [entry.id])
+    entries.filter { rules.contains($0.key) }.flatMap { id, entries in
+      entries.indices.filter { used[id]?.contains($0) != true }.flatMap { entries[$0].comments }.map { comment in
+        let message: Message = "rule \(id) has no finding here; remove it from the comment"
+        return Diagnostic(.unusedSuppression, message, at: comment, subjects: [id])
+      }
     }
   }
 }

@@ -7,24 +7,24 @@ enum ChildPagePath: LintRule {
     "child-page-path", .warning, .tidy,
     """
     `File` has a path. Apple documents that all pages are at the top level of the bundle; the Settings app finds pages in \
-    folders today, but this isn't guaranteed.
+    folders today, but this isn't guaranteed. Pages with licenses, which LicensePlist puts into a folder, aren't checked.
     """,
     bad: """
       ==> Root.plist
-      \(xml: .childPane.with(["Title": "License", "File": "Licenses/Server"]))
-      ==> Licenses/Server.plist
+      \(xml: .childPane.with(["Title": "Server", "File": "Pages/Server"]))
+      ==> Pages/Server.plist
       """,
     good: """
       ==> Root.plist
-      \(xml: .childPane.with(["Title": "License", "File": "ServerLicense"]))
-      ==> ServerLicense.plist
+      \(xml: .childPane.with(["Title": "Server", "File": "Server"]))
+      ==> Server.plist
       """)
 
   static let elements = Attribute.file.schema.elements
 
   static func check(_ element: Specifier, on page: LintedPage, _ findings: inout Findings) {
     guard let node = element[.file], let file = node.string, file.utf8.contains(UInt8(ascii: "/")), !file.contains("://"),
-      !page.isBrokenLink(node)
+      !page.isBrokenLink(node), !PageNames.hasLicenses(file)
     else { return }
     findings.add(rule, about: page.page.file, at: page.location(of: node)) {
       $0 == 1

@@ -7,15 +7,22 @@ enum DefaultNotInValues: LintRule {
     "default-not-in-values", .warning, .broken,
     """
     The `DefaultValue` of a multi-value element or radio group isn't one of its `Values`, so nothing is selected at first, and \
-    the property is Optional. A string that looks like a number doesn't equal the number.
+    the property is Optional. A string that looks like a number doesn't equal the number. `--fix` replaces one of the `Titles` with \
+    its value.
     """,
-    bad: .multiValue.with(["DefaultValue": "0"]), good: .multiValue)
+    bad: .multiValue.with(["DefaultValue": "Easy"]), good: .multiValue, isFixable: true)
 
   static let elements = ElementType.storing(.choice)
 
   static func check(_ element: Specifier, on page: LintedPage, _ findings: inout Findings) {
-    guard let value = element.defaultOutsideValues, let values = element.values, element.valueTitledLikeDefault == nil
-    else { return }
+    guard let value = element.defaultOutsideValues, let values = element.values else { return }
+    if let intended = element.valueTitledLikeDefault {
+      findings.add(
+        rule,
+        "default of \(element) is \(typed: value.value), which is the title of a choice; use its value, \(typed: intended.value)",
+        at: page.location(of: value), fix: XMLEdits.replacement(of: value, with: intended, on: page.page))
+      return
+    }
     let nearest = value.string.flatMap { nearestName(to: $0, in: values.compactMap(\.string)) }
     var message: Message = """
       default of \(element) is \(typed: value.value), which isn't in 'Values'\(didYouMean: nearest, orElse: "use one of the values")
@@ -28,7 +35,7 @@ enum DefaultNotInValues: LintRule {
 }
 
 extension Specifier {
-  var defaultOutsideValues: Node? {
+  fileprivate var defaultOutsideValues: Node? {
     guard let defaultValue, defaultValue.string?.isEmpty != true, let values, !values.isEmpty,
       !values.contains(where: { $0.value.isSameInDatabase(as: defaultValue.value) })
     else { return nil }
@@ -36,7 +43,7 @@ extension Specifier {
   }
 
   /// The value whose title is used as the default, or nil if the default isn't a title.
-  var valueTitledLikeDefault: Node? {
+  fileprivate var valueTitledLikeDefault: Node? {
     guard let defaultValue, let values, let titles, let index = titles.firstIndex(of: defaultValue) else { return nil }
     return index < values.count ? values[index] : nil
   }

@@ -21,15 +21,13 @@ enum IntegerBeyond32Bits: LintRule {
   static let elements = ElementType.keyed.filter { !$0.stores(.real) } + [.unknown, .missing]
 
   static func check(_ element: Specifier, on page: LintedPage, _ findings: inout Findings) {
-    guard page.configuration.platforms.isEmpty || page.configuration.platforms.contains(.watchOS) else { return }
+    guard page.configuration.platforms.contains(.watchOS) else { return }
     let values = [Attribute.defaultValue, .values, .trueValue, .falseValue].compactMap { element[$0] }
     let scalars = values.lazy.flatMap { $0.array ?? [$0] }
     guard let node = scalars.first(where: { $0.integer.map { Int32(exactly: $0) == nil } ?? false }) else { return }
     findings.add(
-      rule,
-      """
-      \(node.value) of \(element) doesn't fit into 'Int' on 32-bit watchOS; use a larger unit, or set 'platforms' in the \
-      configuration if the app doesn't run there
-      """, at: page.location(of: node), discarding: "using another unit")
+      rule, "\(node.value) of \(element) doesn't fit into 'Int' on 32-bit watchOS; use a larger unit",
+      at: page.location(of: node),
+      discarding: "using another unit")
   }
 }

@@ -8,10 +8,14 @@ enum MisplacedAttribute: LintRule {
     "The attribute belongs to elements of other types and has no effect here. Pages that InAppSettingsKit shows aren't checked.",
     bad: .multiValue.with(["KeyboardType": "NumberPad"]), good: .multiValue)
 
+  private static let applicable = ElementType.allCases.map { type in
+    AttributeSet(type.attributes.attributes.filter { !$0.schema.onlyInAppSettingsKit.contains(type) })
+  }
+
   static let elements = ElementType.documented.filter { $0.schema.source == .apple }
 
   static func check(_ element: Specifier, on page: LintedPage, _ findings: inout Findings) {
-    let applicable = element.type.attributes
+    let applicable = applicable[Int(element.type.rawValue)]
     guard !element.knownAttributes.isSubset(of: applicable), !page.isInAppSettingsKit else { return }
     for entry in element.attributes.entries {
       guard let attribute = Attribute(entry.key), !applicable.contains(attribute) else { continue }

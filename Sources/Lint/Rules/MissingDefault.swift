@@ -3,7 +3,7 @@ import SettingsGenSupport
 
 enum MissingDefault: LintRule {
   static let rule = Rule(
-    "missing-default", .warning, .tidy,
+    "missing-default", .note, .tidy,
     """
     The element has no `DefaultValue`, which Apple requires. A toggle is then initially off, a slider is at its minimum, and a \
     multi-value element, radio group, or title element is Optional in the generated code. A text field doesn't need a default.

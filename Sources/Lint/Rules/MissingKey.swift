@@ -5,7 +5,10 @@ import SettingsGenSupport
 enum MissingKey: LintRule {
   static let rule = Rule(
     "missing-key", .warning, .broken,
-    "The element has no `Key`, or an empty one, so the user's input isn't stored, and there's no property for it.",
+    """
+    The element has no `Key`, or an empty one, so the user's input isn't stored, and there's no property for it. A text field with an \
+    empty `Key` makes the Settings app of iOS 18 hide the entire bundle, without any message.
+    """,
     bad: .toggle.without("Key"), good: .toggle)
 
   static let elements = ElementType.keyed
@@ -19,9 +22,10 @@ enum MissingKey: LintRule {
         rule, "\(element) has no 'Key', so its value isn't stored; add one", at: page.location(of: element.node))
       return
     }
-    // An empty key of a text field has its own rule, and a title element without a key is a text.
-    if !EmptyTextFieldKey.elements.contains(element.type), element.type != .titleValue, key.string?.isEmpty == true {
-      findings.add(rule, "\(element) has an empty 'Key', so its value isn't stored; set a key", at: page.location(of: key))
-    }
+    // A title element without a key is a text.
+    guard element.type != .titleValue, key.string?.isEmpty == true else { return }
+    let consequence =
+      element.type.isShown(as: .textField) ? "which makes iOS 18 hide the entire bundle" : "so its value isn't stored"
+    findings.add(rule, "\(element) has an empty 'Key', \(plain: consequence); set a key", at: page.location(of: key))
   }
 }

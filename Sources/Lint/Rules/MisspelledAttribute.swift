@@ -29,11 +29,11 @@ enum MisspelledAttribute: LintRule {
   }
 
   static func check(_ page: LintedPage, _ findings: inout Findings) {
-    for (entry, nearest) in UnknownPageKey.entries(on: page) {
+    for (entry, nearest) in UnknownAttribute.entries(on: page) {
       guard let nearest else { continue }
       var fix = Fix.none
       // An app group moves the values of the page to another database, which isn't done without asking.
-      let isSuite = nearest == UnknownPageKey.suiteKey
+      let isSuite = nearest == UnknownAttribute.suiteKey
       if !isSuite, differsOnlyInCaseAndWhitespace(entry.key, from: nearest) {
         fix =
           page.root.dictionary?[nearest] == nil

@@ -4,7 +4,7 @@ import SettingsGenSupport
 
 enum NoEditableElements: LintRule {
   static let rule = Rule(
-    "no-editable-elements", .warning, .tidy,
+    "no-editable-elements", .warning, .incomplete,
     """
     The bundle has no editable element with a `Key`, so the Settings app of iOS 18 reportedly doesn't show it at all. Bundles \
     that only InAppSettingsKit shows aren't checked.

@@ -4,7 +4,7 @@ import SettingsGenSupport
 
 enum ToggleDefaultMismatch: LintRule {
   static let rule = Rule(
-    "toggle-default-mismatch", .warning, .tidy,
+    "toggle-default-mismatch", .warning, .incomplete,
     """
     A toggle's `DefaultValue` is neither its `TrueValue` nor its `FalseValue` (true and false by default). The Settings app may \
     show the toggle as off; the property converts the default as `boolValue` does.

@@ -4,13 +4,18 @@ import SettingsGenSupport
 
 enum UnreachablePage: LintRule {
   static let rule = Rule(
-    "unreachable-page", .warning, .tidy,
+    "unreachable-page", .warning, .incomplete,
     """
-    No chain of pane elements leads from the main page to this page, so it's never shown, and its keys have no properties. It \
-    may be a leftover, or a pane element's `File` may be misspelled.
+    No chain of pane elements leads from the main page to this page, so it's never shown, and its keys have no properties. A pane \
+    element's `File` may be misspelled. A page without other keys is a leftover, and *tidy*; pages with licenses aren't reported.
     """,
     page: .childPane,
-    bad: "==> About.plist\n==> About copy.plist", good: "==> About.plist")
+    bad: """
+      ==> About.plist
+      ==> More.plist
+      \(xml: .textField)
+      """,
+    good: "==> About.plist")
 
   static func check(_ bundle: LintedBundle, _ findings: inout Findings) {
     // A page that can't be read may open others.
@@ -20,17 +25,22 @@ enum UnreachablePage: LintRule {
     let opened = Set(openedPages(of: bundle).map { $0.lowercased() })
     let missing = bundle.model.bundle.missingPages
     let folder = bundle.model.bundle.folder
+    let keys = bundle.model.bundle.keys
     lazy var reached = Set(read.map(folder.resolvingLinks))
+    lazy var unopened = Dictionary(firstOf: bundle.model.bundle.unopenedPages(among: contents.files).map { ($0.file, $0) })
     for file in contents.files {
       guard let page = PageNames.page(of: file), !opened.contains(page.lowercased()), !read.contains(file),
-        file != "Info.plist",
+        file != "Info.plist", !PageNames.hasLicenses(file),
         // The page's name in the pane element or the page's file may be misspelled, which is reported at the pane element.
         !missing.contains(where: { nearestName(to: $0, in: [lastName(ofPath: page)]) != nil }),
         // Two files may be the same page.
         !reached.contains(folder.resolvingLinks(in: file))
       else { continue }
+      let lost = Set(unopened[file]?.specifiers.compactMap(\.key) ?? []).subtracting(keys).count
+      let consequence: Message = lost == 0 ? "" : ", so \(lost, "key has", "keys have") no property"
       findings.add(
-        rule, "page \(page) isn't opened by any pane element; add one or remove the page", at: SourceLocation(file: file))
+        lost == 0 ? rule.inGroup(.tidy) : rule,
+        "page \(page) isn't opened by any pane element\(consequence); add one or remove the page", at: SourceLocation(file: file))
     }
   }
 

@@ -7,9 +7,9 @@ enum UntranslatedTitle: LintRule {
     "untranslated-title", .warning, .incomplete,
     """
     A title, a footer, or a choice's title is missing from the strings table of a language into which the page is localized. \
-    Text in the development language and text without words aren't checked. Also unchecked: choices that no language localizes, \
-    and text that even the development language's table lacks, such as a title that was changed without the tables. A region \
-    such as `pt-BR` can use its language's strings.
+    Text in the development language, text without words, and licenses aren't checked. Also unchecked, unless a language localizes \
+    most of the element's other strings: choices that no language localizes, and text that even the development language's table \
+    lacks. A region such as `pt-BR` can use its language's strings.
     """,
     page: ["StringsTable": "Root", "PreferenceSpecifiers": [["Type": "PSGroupSpecifier", "Title": "Sounds"], .textField]],
     bad: """
@@ -28,7 +28,7 @@ enum UntranslatedTitle: LintRule {
     guard let contents = bundle.contents else { return }
     let languages = bundle.translatedLanguages
     for page in bundle.pages {
-      guard let name = page.page.stringsTable else { continue }
+      guard let name = page.page.stringsTable, !PageNames.hasLicenses(page.page.name) else { continue }
       let byLanguage = contents.tables(named: name)
       let tables = languages.compactMap { byLanguage[$0] }.filter { !$0.keys.isEmpty }
       let developmentKeys = contents.languages.filter(bundle.isDevelopmentLanguage).compactMap { byLanguage[$0]?.keys }.joined()
@@ -40,15 +40,21 @@ enum UntranslatedTitle: LintRule {
     _ page: LintedPage, in tables: [LanguageTable], developmentKeys: Set<String>, _ findings: inout Findings
   ) {
     var seen: Set<String> = []
+    var localizing: [Strings: Set<String>] = [:]
     var missing: [(title: Node, text: String, languages: [String])] = []
-    page.page.forEachTitle { title, attribute in
-      guard let text = title.string, hasWord(text), seen.insert(text).inserted else { return }
+    page.page.forEachTitle { title, attribute, element in
+      guard let text = title.string, hasWord(text), !isLicense(text), seen.insert(text).inserted else { return }
       let translated = tables.filter { $0.has(text) }.map(\.language)
-      let languages = tables.map(\.language).excludingRegions(of: translated)
+      var languages = tables.map(\.language).excludingRegions(of: translated)
       // Choices that no one translated usually are names, and so is text that the development language's table leaves out, too.
       let isName = attribute.valueType == .strings || !developmentKeys.isEmpty && !developmentKeys.contains(text)
-      if languages.isEmpty || translated.isEmpty && isName { return }
-      missing.append((title, text, languages))
+      if translated.isEmpty, isName {
+        let strings = Strings(element: element.range.lowerBound, areChoices: attribute.valueType == .strings)
+        let others = localizing[strings] ?? self.languages(localizingMost: element.text(onlyChoices: strings.areChoices), tables)
+        localizing[strings] = others
+        languages.removeAll { !others.contains($0) }
+      }
+      if !languages.isEmpty { missing.append((title, text, languages)) }
     }
     let total = seen.count
     for (title, text, languages) in missing {
@@ -58,10 +64,32 @@ enum UntranslatedTitle: LintRule {
       let note: Message = "\(text) isn't localized either"
       var finding = Diagnostic(rule, message, at: page.location(of: title), subjects: [text])
       finding.repetition = Diagnostic.Repetition(page.page.file, names: languages, note: note) { count, languages in
-        "\(count) of \(total) strings aren't localized in \(list: languages, "languages"), such as \(text); add them to the strings tables"
+        let partly = languages.filter { $0.count < count }
+        let scope: Message =
+          partly.isEmpty
+          ? "in \(list: languages.map(\.name), "languages")"
+          : "in every language (missing: \(list: languages.map { "\($0.count) in \($0.name)" as Message }, "languages"))"
+        return "\(count) of \(total) strings aren't localized \(scope), such as \(text); add them to the strings tables"
       }
       findings.add(finding)
     }
+  }
+
+  /// All strings of an element, or its choices, which may be names although its title isn't.
+  private struct Strings: Hashable {
+    let element: Int
+    let areChoices: Bool
+  }
+
+  /// Returns the languages that localize most of some strings, not counting one that no language localizes.
+  private static func languages(localizingMost text: [String], _ tables: [LanguageTable]) -> Set<String> {
+    let text = Set(text.filter(hasWord))
+    return Set(tables.filter { table in text.count { table.has($0) } * 2 > text.count - 1 }.map(\.language))
+  }
+
+  /// Returns whether a text is the license of a library, which is valid only in its own language.
+  private static func isLicense(_ text: String) -> Bool {
+    text.utf8.count > 200 && ["copyright", "license", "warranty"].contains(where: text.lowercased().contains)
   }
 
   /// Returns whether a text has a word, which may also be a key such as `LEVEL_1` that only the strings tables turn into one.

@@ -5,8 +5,8 @@ enum UnusedTranslation: LintRule {
   static let rule = Rule(
     "unused-translation", .warning, .tidy,
     """
-    A strings table localizes text that isn't on any page that uses the table: a leftover of Xcode's template, of a removed \
-    element, or of a changed title.
+    A strings table localizes text that isn't on any page that uses the table. If a title was changed without the tables, users see \
+    it untranslated; otherwise, it's a leftover that is still sent to translators. The strings of Xcode's template aren't reported.
     """,
     page: ["StringsTable": "Root", "PreferenceSpecifiers": [.toggle]],
     bad: """
@@ -51,8 +51,10 @@ enum UnusedTranslation: LintRule {
     }
   }
 
+  private static let textOfTemplate: Set = ["Group", "Name", "none given", "Enabled"]
+
   private static func check(_ tables: [LanguageTable], against pages: [Page], _ findings: inout Findings) {
-    var keys = tables.reduce(into: Set<String>()) { $0.formUnion($1.keys) }
+    var keys = tables.reduce(into: Set<String>()) { $0.formUnion($1.keys) }.subtracting(textOfTemplate)
     for page in pages { page.forEachString { keys.remove($0) } }
     let unused = tables.map { (table: $0, keys: $0.keys(in: keys)) }.filter { !$0.keys.isEmpty }
     guard let first = unused.first else { return }

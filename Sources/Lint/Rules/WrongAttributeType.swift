@@ -6,8 +6,8 @@ enum WrongAttributeType: LintRule {
   static let rule = Rule(
     "wrong-attribute-type", .warning, .broken,
     """
-    The attribute's value has a different type from the documented one, such as a number as a title or a string as `IsSecure`. \
-    The Settings app ignores the attribute or drops the element.
+    The value of an attribute or of a page's key has a different type from the documented one, such as a number as a title or a string \
+    as `IsSecure`. The Settings app ignores the attribute or drops the element.
     """,
     bad: .textField.with(["IsSecure": "NO"]), good: .textField.with(["IsSecure": false]))
 
@@ -35,6 +35,16 @@ enum WrongAttributeType: LintRule {
           return "\(attribute.name) of \(owner) contains \(typed: wrong.value); use \(itemType.description)"
         }
       }
+    }
+  }
+
+  static func check(_ page: LintedPage, _ findings: inout Findings) {
+    guard let root = page.root.dictionary else { return }
+    for key in UnknownAttribute.pageKeys where key != "PreferenceSpecifiers" {
+      guard let node = root[key], node.string == nil else { continue }
+      findings.add(
+        rule, "\(key) of the page is \(typed: node.value); use a string", at: page.location(of: node), subjects: [key],
+        discarding: key == UnknownAttribute.suiteKey ? "moving the settings to an app group" : nil)
     }
   }
 

@@ -7,7 +7,8 @@ enum WrongDefaultType: LintRule {
     "wrong-default-type", .warning, .broken,
     """
     The `DefaultValue` has a type that the element never stores: a text field stores a string, whatever its keyboard, a slider a \
-    number, and a date picker a date. Code reads one type from the default and another after the first change.
+    number, and a date picker a date. Code reads one type from the default and another after the first change. A title element without \
+    `Values` shows only a string, as Apple documents; that finding is *incomplete*.
     """,
     bad: .textField.with(["Title": "Port", "Key": "port", "DefaultValue": 8080, "KeyboardType": "NumberPad"]),
     good: .textField.with(["Title": "Port", "Key": "port", "DefaultValue": "8080", "KeyboardType": "NumberPad"]))
@@ -18,7 +19,8 @@ enum WrongDefaultType: LintRule {
   static func check(_ element: Specifier, on page: LintedPage, _ findings: inout Findings) {
     guard let value = element[.defaultValue], let expected = expectation(of: element, for: value.value) else { return }
     findings.add(
-      rule, about: expected.text, item: element.name, at: page.location(of: value)
+      element.showsOnlyDefault && value.value.type.isScalar ? rule.inGroup(.incomplete) : rule, about: expected.text,
+      item: element.name, at: page.location(of: value)
     ) {
       $0 == 1
         ? "default of \(element) is \(typed: value.value); use \(expected)"
@@ -34,8 +36,14 @@ enum WrongDefaultType: LintRule {
     case .string: value.type == .string ? nil : "a string"
     case .date: value.type == .date ? nil : "a date"
     case .array: value.type == .array ? nil : "an array"
+    case .commonType where element.showsOnlyDefault: value.type == .string ? nil : "a string"
     case .choice, .commonType, .defaultValue, .boolean, .nothing:
       value.type.isScalar ? nil : "a string, number, Boolean, date, or data"
     }
   }
+}
+
+extension Specifier {
+  /// Whether this is a title element that shows its value and not the title of a value.
+  fileprivate var showsOnlyDefault: Bool { type == .titleValue && values == nil }
 }

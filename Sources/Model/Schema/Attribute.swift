@@ -50,7 +50,11 @@ package enum Attribute: UInt8, CaseIterable, Sendable {
       return .init(
         "Title", .string, ElementType.allCases.filter { $0 != .slider }, requiredBy: [.toggleSwitch, .multiValue, .childPane],
         isTranslated: true)
-    case .key: return .init("Key", .string, ElementType.allCases, requiredBy: ElementType.keyed)
+    case .key:
+      // InAppSettingsKit hides groups by their keys.
+      return .init(
+        "Key", .string, ElementType.allCases.filter { $0 != .group }, onlyInAppSettingsKit: [.group],
+        requiredBy: ElementType.keyed)
     case .defaultValue:
       // A text field is initially empty.
       return .init(

@@ -56,6 +56,14 @@ extension SettingsBundle {
     return versions[name] ?? specifier.openedPage.flatMap { versions[$0] } ?? []
   }
 
+  /// The first pane element, in display order, that opens each page, by the page's name; none for the main page.
+  package var openers: [String: ElementPosition] {
+    elements.reduce(into: [:]) { openers, element in
+      guard let page = pages(openedBy: specifier(element)).first, page != 0, openers[pages[page].name] == nil else { return }
+      openers[pages[page].name] = element
+    }
+  }
+
   /// Whether a page is a variant of another one of the same name, for a device or for InAppSettingsKit.
   package func isVariant(_ page: Int) -> Bool { versions[pages[page].name]?.first != page }
 

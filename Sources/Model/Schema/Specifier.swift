@@ -58,7 +58,7 @@ package struct Specifier: Sendable {
   /// The name of the page that a pane element opens, without the ending of its file.
   package var openedPage: String? { pageName.map { $0.hasSuffix(".plist") ? String($0.dropLast(".plist".count)) : $0 } }
   /// Whether `IsSecure` is true: a text field hides what the user types.
-  package var isSecure: Bool { self[.isSecure]?.boolean ?? false }
+  package var isSecure: Bool { Attribute.isSecure.applies(to: type) && self[.isSecure]?.boolean == true }
   /// The value of `Platform`, which isn't Apple's: build phases of some apps remove the elements of other platforms.
   package var platform: Node? { self["Platform"] }
 

@@ -11,6 +11,8 @@ package final class BundleData: Sendable {
   let defaults: [SwiftDefault]
   /// Whether the settings are in several databases.
   let hasSuites: Bool
+  /// The first row that opens a page, by the page's name.
+  let openers: [String: ElementPosition]
   /// The indices of the settings with each enum, by its name.
   let enums: [String: [Int]]
 
@@ -18,6 +20,7 @@ package final class BundleData: Sendable {
     self.model = model
     self.options = options
     defaults = model.settings.indices.map { SwiftDefault(of: model.settings[$0]) }
+    openers = model.bundle.openers
     hasSuites = Set(model.settings.map(\.suite)).count > 1
     enums = model.settings.indices.reduce(into: [:]) { enums, index in
       if let name = model.settings[index].enumeration?.name { enums[name, default: []].append(index) }
@@ -33,6 +36,11 @@ package final class BundleData: Sendable {
   /// Returns a text of a page in the selected language, from the page's strings table.
   func translation(_ text: String, ofPage page: Int) -> String {
     model.bundle.translations.text(text, table: model.bundle.pages[page].stringsTable)
+  }
+
+  /// Returns the title of the row that opens a page, or the page's name.
+  func name(of page: Page) -> String {
+    openers[page.name].flatMap { text(model.bundle.specifier($0).title, ofPage: $0.page) } ?? page.name
   }
 
   /// The name of the bundle without its extension: `Settings` for `Settings.bundle`.

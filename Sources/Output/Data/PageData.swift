@@ -64,7 +64,7 @@ package struct PageData: Sendable {
     "titleMarkdown": { .string(MarkdownText.text($0.titleText)) },
     "fileMarkdown": { .string(MarkdownText.code($0.page.file)) },
     "suiteMarkdown": { .optional($0.page.suite.map(MarkdownText.code)) },
-    "nameComment": { .string(SwiftLiteral.comment($0.page.name)) },
+    "nameComment": { .string(SwiftLiteral.comment($0.bundle.name(of: $0.page))) },
     "titleLiteral": { page in
       let title = page.opener?.specifier.title ?? page.page.title
       return .string(SwiftLiteral.string(title ?? (page.index == 0 ? page.bundle.name : page.page.name)))

@@ -7,18 +7,12 @@ import SettingsGenSupport
 package final class PageTree: Sendable {
   package let bundle: BundleData
   private let settings: [String: Int]
-  private let openers: [Int: ElementPosition]
 
   /// Creates the pages of a bundle, for data that doesn't depend on options.
   package convenience init(_ model: SettingsModel) { self.init(BundleData(model, SwiftOptions())) }
 
   init(_ bundle: BundleData) {
     self.bundle = bundle
-    let pages = bundle.model.bundle
-    openers = pages.elements.reduce(into: [:]) { openers, element in
-      let page = pages.pages(openedBy: pages.pages[element.page].specifiers[element.specifier]).first
-      if let page, page != 0, openers[page] == nil { openers[page] = element }
-    }
     settings = Dictionary(firstOf: bundle.model.settings.enumerated().map { ($1.key, $0) })
   }
 
@@ -27,7 +21,7 @@ package final class PageTree: Sendable {
 
   /// The row that opens a page; nil for the first page.
   func opener(ofPage page: Int) -> RowData? {
-    versions(ofPage: page).first.flatMap { openers[$0] }.map { RowData(tree: self, page: $0.page, index: $0.specifier) }
+    bundle.openers[bundle.model.pages[page].name].map { RowData(tree: self, page: $0.page, index: $0.specifier) }
   }
 
   /// The indices of all pages with the name of a page: itself, the page it is a variant of, and that page's variants.

@@ -110,7 +110,7 @@ package struct SettingData: Sendable {
   /// The `MARK` comments before the setting: its page, if it is the first setting there and not the only page, and its group.
   private var marks: [MustacheValue] {
     var marks: [MustacheValue] = []
-    if isFirstOnPage, bundle.model.pages.count > 1 { marks.append(.string("- " + SwiftLiteral.comment(page.name))) }
+    if isFirstOnPage, bundle.model.pages.count > 1 { marks.append(.string("- " + SwiftLiteral.comment(bundle.name(of: page)))) }
     if let group = setting.group, !group.isEmpty {
       if isFirstInGroup { marks.append(.string(SwiftLiteral.comment(bundle.translation(group, ofPage: setting.page)))) }
     } else if isFirstInGroup, !isFirstOnPage {

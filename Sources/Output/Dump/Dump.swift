@@ -21,20 +21,24 @@ package struct Dump {
     let root: JSONValue = [
       "bundle": isBundle ? .string(model.bundle.folder.name) : nil,
       "formatVersion": .integer(Self.formatVersion),
-      "pages": isBundle ? .list(model.pages.map(Self.json)) : nil,
+      "pages": isBundle ? .list(pages) : nil,
       "settings": .list(model.settings.map(json)),
       "typeName": isBundle ? .string(model.typeName) : nil,
     ]
     return root.text()
   }
 
-  private static func json(_ page: Page) -> JSONValue {
-    [
-      "file": .string(page.file),
-      "name": .string(page.name),
-      "stringsTable": page.stringsTable.map(JSONValue.string) ?? .null,
-      "suite": page.suite.map(JSONValue.string) ?? .null,
-    ]
+  private var pages: [JSONValue] {
+    let openers = model.bundle.openers
+    return model.pages.map { page in
+      [
+        "file": .string(page.file),
+        "name": .string(page.name),
+        "stringsTable": page.stringsTable.map(JSONValue.string) ?? .null,
+        "suite": page.suite.map(JSONValue.string) ?? .null,
+        "title": openers[page.name].flatMap { model.bundle.specifier($0).title }.map(JSONValue.string),
+      ]
+    }
   }
 
   private func json(_ setting: Setting) -> JSONValue {

@@ -59,12 +59,12 @@ package struct Diagnostic: Error, Hashable, Sendable {
     package let names: [String]
     /// The note about this problem if it isn't the first one.
     package let note: Message
-    /// Returns the message for a number of problems and all of their names.
-    fileprivate let message: @Sendable (_ count: Int, _ names: [String]) -> Message
+    /// Returns the message for a number of problems and all of their names, each with the number of problems that have it.
+    fileprivate let message: @Sendable (_ count: Int, _ names: [(name: String, count: Int)]) -> Message
 
     package init(
       _ subject: String, names: [String] = [], note: Message,
-      message: @escaping @Sendable (_ count: Int, _ names: [String]) -> Message
+      message: @escaping @Sendable (_ count: Int, _ names: [(name: String, count: Int)]) -> Message
     ) {
       self.subject = subject
       self.names = names
@@ -83,7 +83,9 @@ package struct Diagnostic: Error, Hashable, Sendable {
   private init(combining problems: [Diagnostic], _ repetition: Repetition) {
     let first = problems[0]
     let notes = problems.dropFirst().map { Note($0.repetition?.note ?? $0.message, at: $0.location) }
-    let message = repetition.message(problems.count, problems.flatMap { $0.repetition?.names ?? [] }.unique)
+    let names = problems.flatMap { $0.repetition?.names ?? [] }
+    let counts = names.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    let message = repetition.message(problems.count, names.unique.map { ($0, counts[$0, default: 0]) })
     self.init(
       first.rule, message, at: first.location, notes: first.notes + notes, subjects: problems.flatMap(\.subjects).unique)
     severity = first.severity

@@ -1,7 +1,7 @@
 /// The text format of diagnostics: a line that editors turn into a link, the source line with a caret, and the notes.
 ///
 /// ```
-/// App/Settings.bundle/Root.plist:12:3: warning: default 11 is above the maximum 10 [slider-default-out-of-range]
+/// App/Settings.bundle/Root.plist:12:3: warning: default 11 is above the maximum 10 [slider-range]
 /// 12 |   <integer>11</integer>
 ///    |   ^
 /// ```

@@ -14,6 +14,8 @@ package struct Rule: Sendable {
   package let isConfigurable: Bool
   /// The problem and its consequences, in a few sentences of Markdown.
   package let summary: String
+  /// The first sentence of the summary.
+  package var firstSentence: String { summary.firstRange(of: ". ").map { summary[..<$0.lowerBound] + "." } ?? summary }
   /// Whether `lint --fix` fixes the problem.
   package let isFixable: Bool
   // Only reports need the examples, which take a millisecond to print.
@@ -74,10 +76,13 @@ extension Rule: Hashable {
 package enum RuleGroup: String, Hashable, Sendable, CaseIterable {
   /// The Settings app or the app misbehaves for someone.
   case broken
-  /// A translation, an image, or a label is missing.
+  /// A translation, an image, or a label is missing, or something isn't used, shown, or set as it seems to be meant.
   case incomplete
   /// A leftover, or an attribute without effect. No user notices it.
   case tidy
+
+  /// The word for a number of findings in the group.
+  package var label: String { self == .tidy ? "untidy" : rawValue }
 }
 
 package enum RuleLevel: String, Hashable, Sendable, CaseIterable {

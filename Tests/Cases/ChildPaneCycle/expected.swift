@@ -20,12 +20,12 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
   /// First (`first`, default `true`)
   var first: Bool { get { self[.first] } nonmutating set { self[.first] = newValue } }
 
-  // MARK: - B
+  // MARK: - More
 
   /// B (`b`, default `true`)
   var b: Bool { get { self[.b] } nonmutating set { self[.b] = newValue } }
 
-  // MARK: - A
+  // MARK: - More
 
   /// A (`a`, default `true`)
   var a: Bool { get { self[.a] } nonmutating set { self[.a] = newValue } }

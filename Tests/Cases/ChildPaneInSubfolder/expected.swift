@@ -15,22 +15,22 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
     typealias Stored<Value: Sendable> = SettingsSupport.Stored<Self, Value>
   #endif
 
-  // MARK: - a/b
+  // MARK: - More
 
   /// Deep (`deep`, default `true`)
   var deep: Bool { get { self[.deep] } nonmutating set { self[.deep] = newValue } }
 
-  // MARK: - a/c
+  // MARK: - More
 
   /// Deeper (`deeper`, default `true`)
   var deeper: Bool { get { self[.deeper] } nonmutating set { self[.deeper] = newValue } }
 
-  // MARK: - com.example.Licences
+  // MARK: - More
 
   /// licence (`licence`, default `"MIT"`)
   var licence: String { get { self[.licence] } nonmutating set { self[.licence] = newValue } }
 
-  // MARK: - Dotted
+  // MARK: - More
 
   /// Dotted (`dotted`, default `true`)
   var dotted: Bool { get { self[.dotted] } nonmutating set { self[.dotted] = newValue } }

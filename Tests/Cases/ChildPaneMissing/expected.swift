@@ -15,7 +15,7 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
     typealias Stored<Value: Sendable> = SettingsSupport.Stored<Self, Value>
   #endif
 
-  // MARK: - There
+  // MARK: - More
 
   /// There (`there`, default `true`)
   var there: Bool { get { self[.there] } nonmutating set { self[.there] = newValue } }

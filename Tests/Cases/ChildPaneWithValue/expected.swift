@@ -20,7 +20,7 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
   /// More (`sound_name`, default `"Bell"`)
   var soundName: String { get { self[.soundName] } nonmutating set { self[.soundName] = newValue } }
 
-  // MARK: - Sound
+  // MARK: - More
 
   /// Loud (`loud`, default `false`)
   var loud: Bool { get { self[.loud] } nonmutating set { self[.loud] = newValue } }

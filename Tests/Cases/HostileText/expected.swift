@@ -118,7 +118,7 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
     }
   }
 
-  // MARK: - Other
+  // MARK: - */ end
 
   // MARK: sep para nel
   // line

@@ -41,7 +41,7 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
     }
   }
 
-  // MARK: - Other
+  // MARK: - More
 
   /// Otro (`other`, default `true`)
   var other: Bool { get { self[.other] } nonmutating set { self[.other] = newValue } }

@@ -20,7 +20,7 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
   /// Shared (`shared`, default `true`)
   var shared: Bool { get { self[.shared] } nonmutating set { self[.shared] = newValue } }
 
-  // MARK: - Other
+  // MARK: - More
 
   /// Own (`own`, default `"x"`)
   var own: String { get { self[.own] } nonmutating set { self[.own] = newValue } }

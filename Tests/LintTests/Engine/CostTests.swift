@@ -34,6 +34,17 @@ import Testing
     #expect(growth(from: few, to: many) < 30)
   }
 
+  @Test func commentsThatDisableRulesCostNoMoreEach() {
+    func commented(_ count: Int) -> SettingsModel {
+      let element = "<!-- settings-gen:disable missing-element-type --><dict><key>Key</key><string>%</string></dict>\n"
+      let elements = (0..<count).map { element.replacing("%", with: "a\($0)") }.joined()
+      return SettingsModel(
+        SettingsBundle(reading: BundleFolder(path: "a", files: ["Root.plist": Array(page(elements).utf8)])))
+    }
+    #expect(Linter().run(commented(3)).diagnostics.isEmpty)
+    #expect(growth(from: commented(500), to: commented(5000)) < 30)
+  }
+
   @Test func manyFindingsCostNoMoreEach() {
     func broken(_ count: Int) -> SettingsModel {
       let elements = String(

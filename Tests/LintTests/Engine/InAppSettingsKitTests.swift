@@ -15,18 +15,18 @@ import Testing
     ])
 
   @Test func attributesOfTheManual() {
-    expectFindings(
-      goodToggle
-        + element(
-          "IASKDatePickerSpecifier",
-          [
-            "Title": "<string>Date</string>", "Key": "<string>date</string>", "DatePickerMode": "<string>DateAndTime</string>",
-            "DatePickerStyle": "<string>Wheels</string>", "MinuteInterval": "<integer>15</integer>",
-          ])
-        + multiValue([
-          "FooterText": "<string>Level of the game</string>", "DefaultValue": "<integer>1</integer>",
-          "Titles": "<array><string>One</string></array>", "Values": "<array><integer>1</integer></array>",
-        ]))
+    let picker = element(
+      "IASKDatePickerSpecifier",
+      [
+        "Title": "<string>Date</string>", "Key": "<string>date</string>", "DatePickerMode": "<string>DateAndTime</string>",
+        "DatePickerStyle": "<string>Wheels</string>", "MinuteInterval": "<integer>15</integer>",
+      ])
+    expectFindings(goodToggle + picker)
+    let footer = multiValue([
+      "FooterText": "<string>Level of the game</string>", "DefaultValue": "<integer>1</integer>",
+      "Titles": "<array><string>One</string></array>", "Values": "<array><integer>1</integer></array>",
+    ])
+    expectFindings(in: ["Root.plist": page(footer)], [], bundle: "InAppSettings.bundle")
   }
 
   @Test func unknownMode() {
@@ -43,6 +43,6 @@ import Testing
     let root = page(goodToggle + childPane(["File": "<string>More</string>"]))
     expectFindings(in: ["Root.inApp.plist": root, "More.plist": page(elements)], [])
     let shared = lint(["Root.plist": root, "Root.inApp.plist": root, "More.plist": page(elements)])
-    #expect(Set(shared.diagnostics.map(\.rule)) == [MissingChoices.rule, MissingImage.rule])
+    #expect(Set(shared.diagnostics.map(\.rule)) == [MissingChoices.rule, UnusableImage.rule])
   }
 }

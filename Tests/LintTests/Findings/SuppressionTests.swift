@@ -42,6 +42,15 @@ import Testing
   }
 
   @Test(arguments: [
+    ":disabled", ": disable", " disable", ":disabl", ":disable-next-line", " :diasble", ":enable", ":disable:",
+  ])
+  func misspelledDirective(directive: String) throws {
+    let read = try read("<!-- settings-gen\(directive) missing-default -->" + a)
+    let message = "unknown comment 'settings-gen\(directive)'; write 'settings-gen:disable RULE'"
+    #expect(read.keys == ["a"] && read.problems == ["2:1: \(message) [unknown-rule]"])
+  }
+
+  @Test(arguments: [
     ("<!-- settings-gen:disable missing-defalt -->", "unknown rule 'missing-defalt'; did you mean 'missing-default'?"),
     ("<!-- settings-gen:disable missing -->", "unknown rule 'missing'; remove it"),
     (
@@ -55,7 +64,9 @@ import Testing
     #expect(read.keys == ["a"] && read.problems == ["2:1: \(message) [unknown-rule]"])
   }
 
-  @Test(arguments: ["<!-- settings-gen:disabled missing-default -->", "<!-- settings-gen -->", "<!---->"])
+  @Test(arguments: [
+    "<!-- settings-gen -->", "<!-- settings-gen generates this -->", "<!-- settings-gen: see above -->", "<!---->",
+  ])
   func otherComments(comment: String) throws {
     let read = try read(comment + a)
     #expect(read.keys == ["a"] && read.problems == [])
@@ -83,8 +94,7 @@ import Testing
     #expect(disabledLines("let a", "  // settings-gen:disable missing-default", "", "// text", "let b", "let c") == [5])
     #expect(disabledLines("// text", "/* settings-gen:disable missing-default */", "let a", "let b") == [1, 2, 3, 4])
     #expect(disabledLines("let a", "let b /*settings-gen:disable string-key, missing-default*/") == [2])
-    #expect(
-      disabledLines("let a // settings-gen:disabled missing-default", "let b // text settings-gen:disable missing-default") == [])
+    #expect(disabledLines("let a // settings-gen disables it", "let b // text settings-gen:disable missing-default") == [])
   }
 
   @Test("applies to a finding with a note there, if notes count", arguments: [(true, 0), (false, 1)])

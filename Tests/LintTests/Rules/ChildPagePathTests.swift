@@ -7,12 +7,12 @@ import Testing
     expectFindings(
       in: [
         "Root.plist": page(
-          goodToggle + childPane(["File": "1️⃣<string>Licenses/A</string>"]) + childPane(["File": "2️⃣<string>Licenses/B</string>"])),
-        "Licenses/A.plist": page(goodToggle), "Licenses/B.plist": page(goodToggle),
+          goodToggle + childPane(["File": "1️⃣<string>Pages/A</string>"]) + childPane(["File": "2️⃣<string>Pages/B</string>"])),
+        "Pages/A.plist": page(goodToggle), "Pages/B.plist": page(goodToggle),
       ],
       [
         ExpectedFinding(
-          ChildPagePath.rule, "1️⃣", "2 pages are in folders, such as 'Licenses/A'; move them to the top level of the bundle",
+          ChildPagePath.rule, "1️⃣", "2 pages are in folders, such as 'Pages/A'; move them to the top level of the bundle",
           notes: [(.init(mark: "2️⃣", file: "Root.plist"), "also here")])
       ])
   }

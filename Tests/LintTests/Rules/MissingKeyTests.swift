@@ -19,4 +19,11 @@ import Testing
   @Test func groupWithoutKey() {
     expectFindings(goodToggle + element("PSGroupSpecifier", ["Title": "<string>Sound</string>"]))
   }
+
+  @Test func emptyKeyOfTextField() {
+    expectFindings(
+      goodToggle + textField(["Key": "1️⃣<string/>"]),
+      ExpectedFinding(
+        MissingKey.rule, "1️⃣", "text field 'Name' has an empty 'Key', which makes iOS 18 hide the entire bundle; set a key"))
+  }
 }

@@ -35,4 +35,25 @@ import Testing
     expectFindings(
       goodToggle + element("IASKCustomViewSpecifier", ["Key": "<string>a</string>", "Height": "<integer>44</integer>"]))
   }
+
+  @Test(arguments: [("stringsTable", "StringsTable"), ("PreferencesSpecifiers", "PreferenceSpecifiers")])
+  func misspelledPageKey(key: String, documented: String) {
+    expectFindings(
+      in: ["Root.plist": page(goodToggle, keys: "1️⃣<key>\(key)</key><string>Root</string>")],
+      [ExpectedFinding(MisspelledAttribute.rule, "1️⃣", "unknown page key '\(key)'; did you mean '\(documented)'?")])
+  }
+
+  @Test func unknownPageKeyOnTwoPages() {
+    expectFindings(
+      in: [
+        "Root.plist": page(goodToggle + childPane(["File": "<string>More</string>"]), keys: "1️⃣<key>theme</key><dict/>"),
+        "More.plist": page(goodToggle, keys: "1️⃣<key>theme</key><dict/>"),
+      ],
+      [
+        ExpectedFinding(
+          UnknownAttribute.rule, "1️⃣",
+          "unknown page key 'theme' on 2 pages; remove it unless the app reads it",
+          notes: [(.init(mark: "1️⃣", file: "More.plist"), "also here")])
+      ])
+  }
 }

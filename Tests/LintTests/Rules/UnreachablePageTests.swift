@@ -68,4 +68,22 @@ import Testing
       in: ["Root.plist": page(goodToggle + childPane(["File": "1️⃣<string>about</string>"])), "About.plist": page(goodToggle)],
       [ExpectedFinding(.missingChildPage, "1️⃣", "page 'about' isn't in the bundle; did you mean 'About'?")])
   }
+
+  @Test("is incomplete if its keys have no properties, and untidy otherwise")
+  func keys() {
+    let other = page(toggle(["Key": "<string>other</string>", "DefaultValue": "<true/>"]))
+    expectFindings(
+      in: ["Root.plist": page(goodToggle), "More.plist": other],
+      [
+        ExpectedFinding(
+          UnreachablePage.rule, "", in: "More.plist",
+          "page 'More' isn't opened by any pane element, so 1 key has no property; add one or remove the page")
+      ])
+    #expect(lint(["Root.plist": page(goodToggle), "More.plist": other]).diagnostics.map(\.rule.group) == [.incomplete])
+    #expect(lint(["Root.plist": page(goodToggle), "More.plist": page(goodToggle)]).diagnostics.map(\.rule.group) == [.tidy])
+  }
+
+  @Test func licenses() {
+    expectFindings(in: ["Root.plist": page(goodToggle), "com.mono0926.LicensePlist/com.example.plist": page(goodToggle)], [])
+  }
 }

@@ -22,7 +22,7 @@ import Testing
       [
         ExpectedFinding(
           UntranslatedTitle.rule, "1️⃣",
-          "3 of 4 strings aren't localized in 'de' and 'ja', such as 'Sound'; add them to the strings tables",
+          "3 of 4 strings aren't localized in every language (missing: 2 in 'de' and 3 in 'ja'), such as 'Sound'; add them to the strings tables",
           notes: [
             (.init(mark: "2️⃣", file: "Root.plist"), "'Name' isn't localized either"),
             (.init(mark: "3️⃣", file: "Root.plist"), "'Level' isn't localized either"),
@@ -97,5 +97,37 @@ import Testing
 
   @Test func onlyDevelopmentLanguage() {
     expectFindings(in: ["Root.plist": root("<string>Sound</string>"), "en.lproj/Root.strings": "\"Sounds\" = \"Sounds\";"], [])
+  }
+
+  @Test("A choice that the only other language lacks is reported if most of the other choices are localized")
+  func choiceInTwoLanguages() {
+    func files(_ table: String) -> [String: String] {
+      let level = multiValue([
+        "DefaultValue": "<integer>1</integer>",
+        "Titles": "<array><string>Easy</string>1️⃣<string>Medium</string><string>Hard</string></array>",
+        "Values": "<array><integer>1</integer><integer>2</integer><integer>3</integer></array>",
+      ])
+      return [
+        "Root.plist": page(goodToggle + level, keys: keys), "en.lproj/Root.strings": "\"Sounds\" = \"Sounds\";",
+        "de.lproj/Root.strings": "\"Sounds\" = \"Töne\"; \"Level\" = \"Stufe\"; \(table)",
+      ]
+    }
+    let finding = ExpectedFinding(
+      UntranslatedTitle.rule, "1️⃣", "string 'Medium' isn't localized in 'de'; add it to the strings table")
+    expectFindings(in: files("\"Easy\" = \"Leicht\"; \"Hard\" = \"Schwer\";"), [finding])
+    expectFindings(in: files("\"Easy\" = \"Leicht\";").mapValues { $0.replacing("1️⃣", with: "") }, [])
+  }
+
+  @Test("Licenses aren't translated, by their text or the name of their page")
+  func licenses() {
+    let notice = "<string>Copyright Ada Lovelace. \(String(repeating: "Provided as is. ", count: 20))</string>"
+    let table = "\"Sounds\" = \"Töne\"; \"More\" = \"Mehr\";"
+    let pane = childPane(["File": "<string>Licenses</string>"])
+    let group = group.replacing("%", with: "<string>BSD</string>")
+    expectFindings(
+      in: [
+        "Root.plist": page(goodToggle + pane + group.replacing("<string>BSD</string>", with: notice), keys: keys),
+        "Licenses.plist": page(group, keys: keys), "en.lproj/Root.strings": "", "de.lproj/Root.strings": table,
+      ], [])
   }
 }

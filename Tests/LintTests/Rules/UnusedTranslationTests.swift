@@ -10,13 +10,13 @@ import Testing
     expectFindings(
       in: [
         "Root.plist": root,
-        "en.lproj/Root.strings": "\"Sounds\" = \"Sounds\";\n1️⃣\"Group\" = \"Group\";",
+        "en.lproj/Root.strings": "\"Sounds\" = \"Sounds\";\n\"Group\" = \"Group\"; \"Name\" = \"Name\";\n1️⃣\"Older\" = \"Older\";",
         "de.lproj/Root.strings": "1️⃣\"Old\" = \"Alt\"; \"Sounds\" = \"Töne\";",
       ],
       [
         ExpectedFinding(
           UnusedTranslation.rule, "1️⃣", in: "en.lproj/Root.strings",
-          "unused translations 'Group' and 'Old' in 2 languages; remove them or fix the text in the page",
+          "unused translations 'Older' and 'Old' in 2 languages; remove them or fix the text in the page",
           notes: [(.init(mark: "1️⃣", file: "de.lproj/Root.strings"), "'Old' is unused in 'de'")])
       ])
   }

@@ -50,4 +50,13 @@ import Testing
       goodToggle + "<dict><key>Type</key>1️⃣<integer>1</integer></dict>",
       ExpectedFinding(WrongAttributeType.rule, "1️⃣", "'Type' of element is the integer 1; use a string"))
   }
+
+  @Test(arguments: [
+    ("StringsTable", nil), ("Title", nil), ("ApplicationGroupContainerIdentifier", "moving the settings to an app group"),
+  ])
+  func booleanAsPageKey(key: String, step: String?) {
+    expectFindings(
+      in: ["Root.plist": page(goodToggle, keys: "<key>\(key)</key>1️⃣<true/>")],
+      [ExpectedFinding(WrongAttributeType.rule, "1️⃣", "'\(key)' of the page is true; use a string", discardedBy: step)])
+  }
 }

@@ -1,3 +1,4 @@
+import SettingsGenSupport
 import Testing
 
 @testable import SettingsGenLint
@@ -14,7 +15,7 @@ import Testing
     ("IASKListGroupSpecifier", "<dict/>", "list group 'a' is a dictionary; use an array"),
     (
       "PSTitleValueSpecifier", "<array/>",
-      "title element 'a' is an array; use a string, number, Boolean, date, or data"
+      "title element 'a' is an array; use a string"
     ),
   ])
   func wrongType(type: String, value: String, message: String) {
@@ -28,5 +29,17 @@ import Testing
       slider(["Key": "<string>a</string>", "DefaultValue": "1️⃣<true/>"]),
       ExpectedFinding(
         WrongDefaultType.rule, "1️⃣", "default of slider 'a' is true; use a number"))
+  }
+
+  @Test func integerOnTitleElement() {
+    let title = element(
+      "PSTitleValueSpecifier",
+      ["Title": "<string>A</string>", "Key": "<string>a</string>", "DefaultValue": "1️⃣<integer>2</integer>"])
+    expectFindings(
+      goodToggle + title,
+      ExpectedFinding(WrongDefaultType.rule, "1️⃣", "default of title element 'a' is the integer 2; use a string"))
+    #expect(lint(["Root.plist": page(goodToggle + title)]).diagnostics.map(\.rule.group) == [.incomplete])
+    let titles = "<key>Values</key><array><integer>2</integer></array><key>Titles</key><array><string>B</string></array></dict>"
+    expectFindings(goodToggle + title.replacing("1️⃣", with: "").dropLast("</dict>".count) + titles)
   }
 }

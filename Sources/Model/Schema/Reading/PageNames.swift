@@ -20,6 +20,11 @@ package enum PageNames {
     return (String(page[..<slash]), String(page[page.index(after: slash)...]))
   }
 
+  /// Whether a page has licenses by its name, which a step of the build usually writes: `com.mono0926.LicensePlist`, `Acknowledgements`.
+  package static func hasLicenses(_ page: String) -> Bool {
+    ["acknowledg", "licens"].contains(where: page.lowercased().contains)
+  }
+
   /// Whether the name of a page, without `.` and `..` inside, points outside the bundle.
   static func pointsOutsideBundle(_ page: String) -> Bool {
     page.hasPrefix("/") || page.hasPrefix("~") || page == ".." || page.hasPrefix("../") || page.utf8.contains(0)

@@ -34,7 +34,7 @@ extension Rule {
     good: "<key>PreferenceSpecifiers</key>\n\(xml: [.textField])")
 
   package static let missingSpecifiers = Rule(
-    "missing-specifiers", .warning, .tidy,
+    "missing-specifiers", .warning, .incomplete,
     "The page has no `PreferenceSpecifiers`, or it's empty, so the Settings app shows an empty page.",
     bad: "<dict/>", good: "\(xml: ["PreferenceSpecifiers": [.textField]])")
 
