@@ -106,6 +106,7 @@ struct DiffCommand: Command {
     } else {
       try console.write(report.render(format, pages, isColored: console.isOutputColored))
     }
+    if changes.isEmpty { console.report(onTerminal: "no changes") }
     let unaccepted = changes.filter(failureThreshold.isMet)
     if reason != nil || unaccepted.isEmpty { return .success }
     reportFailure(unaccepted, on: console)
@@ -137,14 +138,16 @@ struct DiffCommand: Command {
     }
     let file = configurationFile ?? ConfigurationFile.path(nextToBundle: newPath)
     if !accepted.isEmpty {
-      let text = try failing { () throws(FileError) in
-        fileKind(at: file, followingLinks: false) == nil ? Array("{}\n".utf8) : try readFile(file)
+      try locking(folder: parent(ofPath: file)) { () throws(Failure) in
+        let text = try failing { () throws(FileError) in
+          fileKind(at: file, followingLinks: false) == nil ? Array("{}\n".utf8) : try readFile(file)
+        }
+        let bundle = lastName(ofPath: normalizedPath(newPath))
+        let contents = try failing { () throws(Diagnostic) in
+          try AcknowledgmentText(SourceText(file: file, bytes: text), bundle: bundle).acknowledging(accepted)
+        }
+        _ = try failing { () throws(FileError) in try writeFile(contents, to: file) }
       }
-      let bundle = lastName(ofPath: normalizedPath(newPath))
-      let contents = try failing { () throws(Diagnostic) in
-        try AcknowledgmentText(SourceText(file: file, bytes: text), bundle: bundle).acknowledging(accepted)
-      }
-      _ = try failing { () throws(FileError) in try writeFile(contents, to: file) }
     }
     console.report(note: "\(accepted.count, "acknowledgment", "acknowledgments") added to \(file)")
   }

@@ -47,15 +47,16 @@ struct LintCommand: Command {
       return .success
     }
     return try ReportRun(arguments, isCombining: !arguments.has(Self.verbose)).report(
-      on: arguments.arguments(Self.bundle), rules: Rule.ofLint, summary: summary, on: console,
+      on: arguments.arguments(Self.bundle), rules: Rule.ofLint, summary: { summary(of: $0, on: console) }, on: console,
       check: { bundle, configuration throws(Failure) in
         try reports(of: bundle, selectedConfiguration: configuration, on: console)
       })
   }
 
   /// Returns the number of findings in each group, whose text is empty without findings.
-  private func summary(of reports: [Report]) -> Report.Summary {
+  private func summary(of reports: [Report], on console: Console) -> Report.Summary {
     let found = reports.flatMap(\.diagnostics)
+    if found.isEmpty { console.report(onTerminal: "no findings") }
     let counts = RuleGroup.allCases.filter { $0 != .tidy || scope == .all || found.contains { $0.rule.group == .tidy } }
       .map { group in (group, found.count { ($0.rule.group ?? .broken) == group }) }
     let text = found.isEmpty ? "" : counts.map { "\($1) \($0.label)" }.joined(separator: ", ")

@@ -31,7 +31,12 @@ struct LogCommand: Command {
 
   func run(on console: Console) throws -> ExitCode {
     let bundle = try arguments.argument(.bundle)
-    let range = arguments.arguments(Self.range).first ?? "HEAD"
+    let selectedRange = arguments.arguments(Self.range).first
+    let range = selectedRange ?? "HEAD"
+    if fileKind(at: bundle) == nil, selectedRange.map({ fileKind(at: $0) == .directory }) ?? GitRevision.exists(bundle) {
+      let words = ["settings-gen", "log", selectedRange ?? "BUNDLE", bundle].map(\.shellWord)
+      throw UsageError("the settings bundle comes before the commits; use \(words.joined(separator: " "))", path: arguments.path)
+    }
     let configuration = try BundleConfiguration(
       selected: arguments.value(of: .config).map(ConfigurationFile.init), bundle: bundle)
     console.report(configuration.diagnostics)

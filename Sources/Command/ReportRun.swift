@@ -24,7 +24,8 @@ struct ReportRun {
   private static let baseline = OptionDescription.value(
     "--baseline", "FILE", .file, help: "Don't report the problems that are listed in this file.")
   private static let writeBaseline = OptionDescription.value(
-    "--write-baseline", "FILE", .file, help: "Write all current problems to this file, for use with '--baseline'.")
+    "--write-baseline", "FILE", .file,
+    help: "Write all current problems to this file, for use with '--baseline'; '-' is standard output.")
 
   private let arguments: ParsedArguments
   private var newBaseline: String? { arguments.value(of: Self.writeBaseline) }
@@ -64,13 +65,19 @@ struct ReportRun {
     }
     var (reports, isIncomplete) = reports(on: bundles, otherFailures, check)
     if let newBaseline {
-      reports = try Baseline.write(reports, to: newBaseline)
+      var baseline = Baseline(of: reports)
+      if newBaseline == "-" { try console.write(baseline.render()) } else { try writeFile(baseline.render(), to: newBaseline) }
+      // What a baseline can't contain, such as a missing bundle.
+      reports = reports.map { baseline.filter($0) }
       guard reports.contains(where: \.hasErrors) else { return .success }
     }
     if isCombining { reports = reports.map(\.combinedByPage) }
     if let summary { reports.append(Report(path: "", diagnostics: [], summary: summary(reports))) }
     let format: ReportFormat = arguments.choice(of: Self.format) ?? .text
-    try console.write(format.render(reports, rules: rules, version: toolVersion, isColored: console.isOutputColored))
+    let isOnError = newBaseline == "-"
+    let product = format.render(
+      reports, rules: rules, version: toolVersion, isColored: !isOnError && console.isOutputColored)
+    if isOnError { console.report(String(decoding: product.dropLast(), as: UTF8.self)) } else { try console.write(product) }
     // Text and JSON contain the numbers.
     if format != .text, format != .json {
       for summary in reports.compactMap(\.summary) where !summary.text.isEmpty { console.report(summary.text) }

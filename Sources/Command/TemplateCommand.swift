@@ -8,7 +8,7 @@ struct TemplateCommand: Command {
   static let description = CommandDescription(
     "template", summary: "List, show, and render templates.",
     subcommands: [
-      CommandDescription("list", summary: "List the built-in templates."),
+      CommandDescription("list", summary: "List the built-in templates and their partials."),
       CommandDescription(
         "show", summary: "Print a built-in template as a starting point for your own.",
         discussion: "NAME can also be a partial that a built-in template includes, such as html/row.",
@@ -20,7 +20,7 @@ struct TemplateCommand: Command {
     ])
 
   private static let name = PositionalDescription(
-    "NAME", .nameOrFile(BuiltInTemplates.names), help: "The name of a built-in template.")
+    "NAME", .nameOrFile(BuiltInTemplates.names), help: "The name that 'template list' prints.")
   private static let file = PositionalDescription("FILE", .file, help: "The template file.")
   private static let data = OptionDescription.value(
     "--data", "JSON", .file, isRequired: true, help: "The data: a JSON file, '-' for standard input, or the JSON itself.")
@@ -47,7 +47,7 @@ struct TemplateCommand: Command {
         source: SourceText(file: file, bytes: try readFile(file, allowsPipe: true)), folder: partials ?? parent(ofPath: file))
       try console.write(template.render(try Self.json(data), isStrict: !arguments.has(Self.lenient), hasBuiltInPartials: false))
     default:
-      for name in BuiltInTemplates.names { try console.write(name + "\n") }
+      for name in BuiltInTemplates.files.sorted() { try console.write(name + "\n") }
     }
     return .success
   }
@@ -68,6 +68,6 @@ struct TemplateCommand: Command {
   }
 
   private static func json(_ source: SourceText) throws(Failure) -> MustacheValue {
-    try failing(in: source) { () throws(Diagnostic) in MustacheValue(try JSONDocument(source).root.value) }
+    try failing(in: source) { () throws(Diagnostic) in MustacheValue(try JSONDocument(source).root, in: source) }
   }
 }

@@ -22,8 +22,8 @@ extension BundleFolder {
       let similar = nearest.map { folder == "." ? $0 : joinPath(folder, $0) }
       throw Failure(.missingBundle, "no such bundle\(didYouMean: similar)", path: path)
     case .some(let kind):
-      let hint: Message = kind == .regularFile ? "; use its folder \(parent(ofPath: path))" : ""
-      throw Failure(.missingBundle, "expected a bundle, found \(plain: kind.rawValue)\(hint)", path: path)
+      let message: Message = "expected a bundle, found \(plain: kind.rawValue)"
+      throw Failure(.missingBundle, "\(message)\(didYouMean: Self.bundle(around: path))", path: path)
     }
   }
 }

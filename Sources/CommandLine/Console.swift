@@ -44,6 +44,11 @@ package struct Console {
   /// Reports a line that isn't a diagnostic.
   package func report(_ line: String) { writeMessage(Array((line + "\n").utf8)) }
 
+  /// Reports that there is nothing to report, if someone may wait for it.
+  package func report(onTerminal message: Message) {
+    if StandardStream.error.isTerminal { report(message.printable) }
+  }
+
   /// Reports the difference between a file's contents and the expected contents.
   package func report(_ difference: UnifiedDiff) { writeMessage(difference.render(isColored: isColored)) }
 

@@ -27,7 +27,10 @@ extension Diagnostic: LocatedError {
 
 extension FileError: LocatedError {
   package var diagnostic: Diagnostic {
-    Diagnostic(action == .write ? .unwritableFile : .unreadableFile, message, at: SourceLocation(file: path))
+    let folder = parent(ofPath: path)
+    let remedy: Message = action == .write && isMissing && fileKind(at: folder) == nil ? "; create the folder \(folder)" : ""
+    return Diagnostic(
+      action == .write ? .unwritableFile : .unreadableFile, "\(message)\(remedy)", at: SourceLocation(file: path))
   }
 }
 

@@ -65,24 +65,28 @@ package enum MustacheValue: Sendable {
   }
 
   /// Creates a value from JSON; if a name occurs twice in an object, the last one is used.
-  package init(_ json: JSONValue) {
+  ///
+  /// - Parameter source: The text of the JSON, for integers above `Int.max`, which are kept as they are written.
+  package init(_ json: JSONNode, in source: SourceText? = nil) {
     var shapes: [[String]: Shape] = [:]
-    self.init(json, &shapes)
+    self.init(json, source?.bytes ?? [], &shapes)
   }
 
-  private init(_ json: JSONValue, _ shapes: inout [[String]: Shape]) {
-    switch json {
+  private init(_ json: JSONNode, _ source: [UInt8], _ shapes: inout [[String]: Shape]) {
+    switch json.value {
     case .null: self = .null
     case .boolean(let value): self = .boolean(value)
     case .integer(let value): self = .integer(value)
-    case .real(let value): self = .number(value.description)
+    case .real(let value):
+      let text = json.range.upperBound <= source.count ? String(decoding: source[json.range], as: UTF8.self) : ""
+      self = .number(UInt64(text) == nil ? value.description : text)
     case .string(let value): self = .string(value)
-    case .array(let elements): self = .list(elements.map { MustacheValue($0.value, &shapes) })
+    case .array(let elements): self = .list(elements.map { MustacheValue($0, source, &shapes) })
     case .object(let object):
       let names = object.members.map(\.name)
       let shape = shapes[names] ?? Shape(names)
       shapes[names] = shape
-      self = .object(Object(shape, object.members.map { MustacheValue($0.value.value, &shapes) }))
+      self = .object(Object(shape, object.members.map { MustacheValue($0.value, source, &shapes) }))
     }
   }
 

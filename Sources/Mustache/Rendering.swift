@@ -21,6 +21,7 @@ struct Rendering {
   /// The tags that include the templates being rendered.
   private var inclusions: [(template: LoadedTemplate, offset: Int)] = []
   private var inclusionCount = 0
+  private var repetitionCount = 0
   private var frames: [RenderFrame] = []
 
   init(_ renderer: Renderer, _ data: MustacheValue) {
@@ -37,7 +38,7 @@ struct Rendering {
     frames.append(RenderFrame(nodes: template.nodes, template: template, purpose: .plain))
     while !frames.isEmpty {
       let top = frames.count - 1
-      if try advance(frames[top].nodes, from: frames[top].next, of: frames[top].template) { leave() }
+      if try advance(frames[top].nodes, from: frames[top].next, of: frames[top].template) { try leave() }
     }
     return output
   }
@@ -53,7 +54,7 @@ struct Rendering {
       case .variable(let tag): try write(tag, of: template)
       case .section(let tag, let contents):
         guard context.push(try value(of: tag, of: template)) else { continue }
-        try enter(RenderFrame(nodes: contents, template: template, purpose: .section), at: tag.offset)
+        try enter(RenderFrame(nodes: contents, template: template, purpose: .section(offset: tag.offset)), at: tag.offset)
       case .inverted(let tag, let contents):
         if try value(of: tag, of: template).isFalse {
           try enter(RenderFrame(nodes: contents, template: template, purpose: .plain), at: tag.offset)
@@ -76,11 +77,16 @@ struct Rendering {
   }
 
   /// Ends the innermost frame, or restarts it for the next element of a list.
-  private mutating func leave() {
+  private mutating func leave() throws(Diagnostic) {
     switch frames[frames.count - 1].purpose {
     case .plain: break
-    case .section:
+    case .section(let offset):
       if context.advance() {
+        repetitionCount += 1
+        guard repetitionCount <= renderer.maximumRepetitions else {
+          let message: Message = "sections are repeated more than \(renderer.maximumRepetitions) times; nest fewer lists"
+          throw error(message, at: offset, of: frames[frames.count - 1].template)
+        }
         frames[frames.count - 1].next = 0
         return
       }
@@ -293,7 +299,7 @@ private struct RenderFrame {
     /// A whole template, an inverted section, or a block with its default contents.
     case plain
     /// A section, rendered once for each element of a list.
-    case section
+    case section(offset: Int)
     case inclusion(outer: Indentation, hasArguments: Bool)
     /// A block filled by a parent.
     case argument(outer: Indentation, outerArguments: [Rendering.Arguments])

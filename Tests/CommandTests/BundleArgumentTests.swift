@@ -62,9 +62,11 @@ struct BundleArgumentTests {
     let here = try SettingsGenTool.run(["lint", "."], in: folder.url.appendingPathComponent("App"))
     #expect(here.output == "./\(missing); did you mean 'Settings.bundle'? [missing-root-page]\n1 broken, 0 incomplete\n")
     try folder.make("App/A.bundle/Root~ipad.plist")
-    #expect(try SettingsGenTool.run(["lint", "App"], in: folder.url).output.contains("did you mean 'App/Settings.bundle'?"))
+    let several = try SettingsGenTool.run(["lint", "."], in: folder.url)
+    #expect(several.output.contains("; use one of 'App/A.bundle' and 'App/Settings.bundle' [missing-root-page]"), "\(several)")
     try FileManager.default.removeItem(atPath: folder("App/Settings.bundle"))
-    #expect(try SettingsGenTool.run(["lint", "App"], in: folder.url).output.contains("did you mean 'App/A.bundle'?"))
+    #expect(try SettingsGenTool.run(["lint", "."], in: folder.url).output.contains("did you mean 'App/A.bundle'?"))
+    try FileManager.default.removeItem(atPath: folder("App/A.bundle"))
     let none = try SettingsGenTool.run(["lint", "."], in: folder.url)
     #expect(none.output == "./\(missing) [missing-root-page]\n1 broken, 0 incomplete\n")
   }
@@ -89,6 +91,21 @@ struct BundleArgumentTests {
       let run = try SettingsGenTool.run(command, in: folder.url)
       #expect(run.status == 0 && !(run.output + run.messages).contains("isn't in the bundle"), "\(command): \(run)")
     }
+  }
+
+  @Test("that is in a bundle suggests the bundle, and never another folder")
+  func insideBundle() throws {
+    try folder.make("App/Settings.bundle/en.lproj/Root.strings", "")
+    try folder.make("App/A.swift", "")
+    for (path, hint) in [
+      ("App/Settings.bundle/Root.plist", "; did you mean 'App/Settings.bundle'?"),
+      ("App/Settings.bundle/en.lproj/Root.strings", "; did you mean 'App/Settings.bundle'?"), ("App/A.swift", ""),
+    ] {
+      let run = try SettingsGenTool.run(["lint", path], in: folder.url)
+      #expect(run.output.contains("error: expected a bundle, found a file\(hint) [missing-bundle]"), "\(run)")
+    }
+    let language = try SettingsGenTool.run(["lint", "App/Settings.bundle/en.lproj"], in: folder.url)
+    #expect(language.output.contains("did you mean 'App/Settings.bundle'?"), "\(language)")
   }
 
   @Test("that is empty is a usage error", arguments: [["generate", ""], ["lint", "App/Settings.bundle", ""], [""]])

@@ -249,6 +249,28 @@ struct LintCommandTests {
       "\(unknown)")
   }
 
+  @Test("writes a baseline to standard output, and then what it can't contain to standard error")
+  func baselineOnStandardOutput() throws {
+    let run = try run("A.bundle", "B.bundle", "--write-baseline", "-")
+    #expect(run.status == 2 && run.output.hasPrefix("{\n") && run.output.contains("wrong-default-type"), "\(run)")
+    #expect(run.messages.hasPrefix("B.bundle:1:1: error: no such bundle"), "\(run)")
+    #expect(!FileManager.default.fileExists(atPath: folder("-")))
+  }
+
+  #if os(Linux)
+    @Test("says on a terminal that there are no findings or changes, and nothing elsewhere")
+    func nothingFound() throws {
+      try folder.make("A.bundle/Root.plist", Self.page(field("a").replacing("<integer>1</integer>", with: "<string/>")))
+      for (command, line) in [("lint A.bundle", "no findings"), ("diff A.bundle A.bundle", "no changes")] {
+        #expect(try SettingsGenTool.run(shell: "\"$0\" \(command)", in: folder.url).messages == "")
+        // The standard streams of `script` are a terminal.
+        let terminal = try SettingsGenTool.run(
+          shell: "SHELL=/bin/sh script -qec \"'$0' \(command)\" /dev/null < /dev/null", in: folder.url)
+        #expect(terminal.output.contains(line), "\(terminal)")
+      }
+    }
+  #endif
+
   @Test("lists all rules with their levels and groups")
   func list() throws {
     let run = try run("--list")

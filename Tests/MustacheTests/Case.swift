@@ -27,7 +27,7 @@ struct Case: CustomTestStringConvertible, Sendable {
     let data = try JSONDocument(SourceText(file: "data.json", bytes: Array(data.utf8)))
     let template = try Template(SourceText(file: "main.mustache", bytes: Array(template.utf8)))
     let renderer = Renderer(partials: Partials(sources), escaping: escaping, strictness: strictness)
-    return String(decoding: try renderer.render(template, MustacheValue(data.root.value)), as: UTF8.self)
+    return String(decoding: try renderer.render(template, MustacheValue(data.root)), as: UTF8.self)
   }
 
   func check() throws { #expect(try render() == expected) }

@@ -31,7 +31,7 @@ package struct ParsedArguments: Hashable, Sendable {
 
   package func has(_ option: OptionDescription) -> Bool { options.contains { $0.option == option } }
 
-  package func value(of option: OptionDescription) -> String? { values(of: option).last ?? option.value?.defaultValue }
+  package func value(of option: OptionDescription) -> String? { values(of: option).first ?? option.value?.defaultValue }
 
   /// Returns the value of an option, which must be on the command line.
   package func requiredValue(of option: OptionDescription) throws(UsageError) -> String {
@@ -160,7 +160,7 @@ private struct ArgumentParser {
       return
     }
     if !command.subcommands.isEmpty {
-      if has(.version) { throw .extraPositional(word, path: path) }
+      if has(.version) { throw .extraPositional(word, of: command, path: path) }
       // An empty word isn't a misspelled command either.
       let looksLikePath =
         word.utf8.contains { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: ".") } || word == "-" || word.isEmpty
@@ -186,7 +186,7 @@ private struct ArgumentParser {
       guard parts.count == 1 else {
         throw UsageError("option \(name) doesn't take a value; remove \("=" + parts[1])", path: path)
       }
-      record(option, [])
+      try record(option, [], named: name)
       return
     }
     let value = parts.count > 1 ? parts[1] : rest.popFirst() ?? ""
@@ -196,11 +196,14 @@ private struct ArgumentParser {
     }
     guard !value.isEmpty else { throw .missingValue(of: option, name: name, next: nil, path: path) }
     try check(value, is: description.kind, for: name)
-    record(option, [value])
+    try record(option, [value], named: name)
   }
 
-  private mutating func record(_ option: OptionDescription, _ values: [String]) {
+  private mutating func record(_ option: OptionDescription, _ values: [String], named name: String) throws(UsageError) {
     if let index = options.firstIndex(where: { $0.option == option }) {
+      guard option.value?.isRepeatable == true || OptionDescription.common.contains(option) else {
+        throw UsageError("option \(name) is given twice; remove one of them", path: path)
+      }
       options[index].values += values
     } else {
       options.append(.init(option: option, values: values))
@@ -228,7 +231,9 @@ private struct ArgumentParser {
     var rest = words[...]
     for positional in usage?.positionals ?? [] {
       let taken = positional.arity.isPlural ? rest : rest.prefix(1)
-      if taken.isEmpty, positional.arity.isRequired { throw .missingPositional(positional, path: path) }
+      if taken.isEmpty, positional.arity.isRequired {
+        throw .missingPositional(positional, of: usage?.option, path: path)
+      }
       if taken.contains(""), positional.kind != .text {
         throw UsageError("argument \(positional.name) is empty; expected \(positional.expectation)", path: path)
       }
@@ -240,7 +245,7 @@ private struct ArgumentParser {
     if isDefault, let misplaced = words.first(where: { root[$0] != nil }) {
       throw UsageError("command \(misplaced) must come before its options and arguments", path: [misplaced])
     }
-    throw .extraPositional(extra, path: path)
+    throw .extraPositional(extra, of: command, path: path)
   }
 }
 

@@ -38,9 +38,10 @@ extension CommandDescription {
   /// Returns a line with the usage of the command that an error refers to; this description must be the tool's.
   package func usageHint(for error: UsageError) -> String {
     var help = "'\(name) help'"
-    guard let command = try? command(at: error.path), let pieces = command.usageLines(tool: name, path: error.path).first else {
-      return "see \(help)"
-    }
+    guard let command = try? command(at: error.path) else { return "see \(help)" }
+    let lines = command.usageLines(tool: name, path: error.path)
+    let selected = command.usages.firstIndex { $0.option == error.option } ?? 0
+    guard let pieces = selected < lines.count ? lines[selected] : lines.first else { return "see \(help)" }
     if !error.path.isEmpty { help = "'\(([name, "help"] + error.path).joined(separator: " "))'" }
     let required = pieces.filter { !$0.hasPrefix("[-") }
     let options = required.count < pieces.count ? ["[OPTION...]"] : []

@@ -5,10 +5,13 @@ package struct UsageError: Error, Hashable, Sendable {
   package let message: Message
   /// The names of the command below the tool, such as `["template", "show"]`.
   package let path: [String]
+  /// The option that selects the usage of the command; nil for its default usage.
+  let option: OptionDescription?
 
-  package init(_ message: Message, path: [String]) {
+  package init(_ message: Message, path: [String], option: OptionDescription? = nil) {
     self.message = message
     self.path = path
+    self.option = option
   }
 
   static func unknownCommand(_ name: String, of command: CommandDescription, path: [String]) -> UsageError {
@@ -63,12 +66,16 @@ package struct UsageError: Error, Hashable, Sendable {
     return UsageError("invalid value \(value) for \(name)\(hint)", path: path)
   }
 
-  static func missingPositional(_ positional: PositionalDescription, path: [String]) -> UsageError {
-    UsageError("missing argument \(positional.name); expected \(positional.expectation)", path: path)
+  static func missingPositional(
+    _ positional: PositionalDescription, of option: OptionDescription? = nil, path: [String]
+  ) -> UsageError {
+    UsageError("missing argument \(positional.name); expected \(positional.expectation)", path: path, option: option)
   }
 
-  static func extraPositional(_ argument: String, path: [String]) -> UsageError {
-    UsageError("unexpected argument \(argument)", path: path)
+  static func extraPositional(_ argument: String, of command: CommandDescription, path: [String]) -> UsageError {
+    let isOutput = command.option("--output") != nil && !argument.hasSuffix(".bundle")
+    let remedy: Message = isOutput ? "to write to it, use '--output' \(argument)" : "remove it"
+    return UsageError("unexpected argument \(argument); \(remedy)", path: path)
   }
 }
 

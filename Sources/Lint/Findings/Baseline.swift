@@ -70,15 +70,6 @@ package struct Baseline: Sendable {
     return Set(subjects.map { Fingerprint(rule: diagnostic.rule.id, file: file, subject: $0) })
   }
 
-  /// Writes a baseline of all findings in some reports to a file.
-  ///
-  /// - Returns: The reports without these findings. Errors that a baseline can't contain, such as a missing bundle, remain.
-  package static func write(_ reports: [Report], to file: String) throws(FileError) -> [Report] {
-    var baseline = Baseline(of: reports)
-    try writeFile(baseline.render(), to: file)
-    return reports.map { baseline.filter($0) }
-  }
-
   private static let formatVersion = 1
 
   /// Returns the contents of the baseline file, sorted so that differences are easy to read.

@@ -176,6 +176,7 @@ package enum Platform: String, Hashable, Sendable, CaseIterable {
   case iOS
   case macCatalyst
   case tvOS
+  case visionOS
   case watchOS
 }
 

@@ -40,6 +40,10 @@ package struct ChoiceData: Sendable {
     "titleLiteral": { .string(SwiftLiteral.string($0.title)) },
     "titleTextLiteral": { .string(SwiftLiteral.string($0.bundle.translation($0.title, ofPage: $0.choice.page))) },
     "titleMarkdown": { .string(MarkdownText.text($0.titleText)) },
+    // Other languages.
+    "titleJSON": { .string(JSONText.string($0.titleText)) },
+    "snakeName": { .string($0.choice.caseName.snakeCase) },
+    "upperSnakeName": { .string($0.choice.caseName.snakeCase.uppercased()) },
   ])
 }
 
@@ -73,6 +77,7 @@ struct EnumData: Sendable {
     "summary": { .string($0.summary) },
     "choices": { $0.data.records(of: $0.cases, rawType: $0.rawType) },
     "rawType": { .optional($0.rawType?.swiftName) },
+    "hasRawType": { .boolean($0.rawType != nil) },
     "hasTitleKeys": { .boolean($0.data.bundle.model.bundle.hasTitleKeys($0.cases)) },
     "stringsTableLiteral": { .optional($0.data.page.stringsTable.map(SwiftLiteral.string)) },
   ])

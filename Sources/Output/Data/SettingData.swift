@@ -57,6 +57,11 @@ package struct SettingData: Sendable {
     // Swift.
     "identifier": { .string(SwiftLiteral.identifier($0.setting.property)) },
     "member": { .string(SwiftLiteral.member($0.setting.property)) },
+    // Other languages.
+    "keyJSON": { .string(JSONText.string($0.setting.key)) },
+    "titleJSON": { .optional($0.text($0.setting.title).map(JSONText.string)) },
+    "snakeName": { .string($0.setting.property.snakeCase) },
+    "upperSnakeName": { .string($0.setting.property.snakeCase.uppercased()) },
     "keyLiteral": { .string(SwiftLiteral.string($0.setting.key)) },
     "titleLiteral": { .optional($0.setting.title.map(SwiftLiteral.string)) },
     "suiteLiteral": { .optional($0.setting.suite.map(SwiftLiteral.string)) },

@@ -18,6 +18,7 @@ enum ValueData {
     "string": { .optional($0.string) },
     "text": { .string($0.value.shownText.displayText) },
     "literal": { .string(SwiftLiteral.value($0.value)) },
+    "json": { .string(JSONText.value($0.value)) },
     "markdown": { .string(MarkdownText.code($0.value.shownText)) },
   ])
 }

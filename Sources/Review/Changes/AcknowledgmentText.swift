@@ -12,14 +12,20 @@ package struct AcknowledgmentText {
     self.bundle = bundle
   }
 
-  /// Returns the text with acknowledgments after those that apply to the bundle already.
+  /// Returns the text with acknowledgments after those that apply to the bundle already, except those that it has.
   package func acknowledging(_ acknowledgments: [JSONValue]) -> [UInt8] {
     let root = document.root
     let entry = root.object?["bundles"]?.array?.last { node in
       node.object?["path"]?.string.map(normalizedPath) == bundle && node.object?["acknowledgments"] != nil
     }
     let indent = document.indent
-    let items = acknowledgments.map { String(decoding: $0.text(), as: UTF8.self) }
+    func change(_ acknowledgment: JSONValue) -> [JSONObject.Member]? {
+      JSONNode(acknowledgment).object?.members.filter { $0.name != "reason" }
+    }
+    // Another run may have added it.
+    let known = ((entry ?? root).object?["acknowledgments"]?.array ?? []).map { change($0.value) }
+    let items = acknowledgments.filter { !known.contains(change($0)) }.map { String(decoding: $0.text(), as: UTF8.self) }
+    if items.isEmpty { return document.source.bytes }
     if let list = (entry ?? root).object?["acknowledgments"], let elements = list.array {
       let depth = document.depth(at: list.range.upperBound - 1) + indent
       return document.inserting(items.map { $0.indented(by: indent, at: depth) }, into: list, after: elements.last)

@@ -78,15 +78,24 @@ package struct BundleFolder: Sendable {
     return Set(pages.flatMap(\.specifiers).compactMap(\.key).map(ExactText.init))
   }
 
-  /// Returns the path of a bundle with a root page in this folder, as the user would write it; nil if there is none.
+  /// Returns the paths of the bundles with a root page that this folder and its subfolders contain, as the user would write them.
   ///
-  /// `Settings.bundle` is preferred; otherwise, it is the first of the names.
-  func innerBundle(among names: [String]) -> String? {
-    guard case .disk = storage else { return nil }
-    let bundles = names.filter { $0.hasSuffix(".bundle") }
-    return (bundles.filter { $0 == "Settings.bundle" } + bundles).first { bundle in
-      !PageNames.files(of: "Root", in: Set((try? self.names(in: bundle)) ?? [])).isEmpty
-    }.map { path == "." ? $0 : joinPath(path, $0) }
+  /// A subfolder is the product of a build, an app, or a folder with its sources.
+  var innerBundles: [String] {
+    guard case .disk = storage else { return [] }
+    func names(in folder: String) -> [String] { ((try? self.names(in: folder)) ?? []).filter { !$0.hasPrefix(".") } }
+    let top = names(in: "")
+    // A folder with thousands of others isn't searched completely.
+    let inner = top.filter { !$0.hasSuffix(".bundle") }.prefix(1000).flatMap { name in names(in: name).map { joinPath(name, $0) }
+    }
+    return (top + inner).filter { $0.hasSuffix(".bundle") && !PageNames.files(of: "Root", in: Set(names(in: $0))).isEmpty }
+      .map { path == "." ? $0 : joinPath(path, $0) }
+  }
+
+  /// Returns the path of the bundle that contains a file or a folder; nil if there is none.
+  package static func bundle(around path: String) -> String? {
+    let folders = sequence(first: parent(ofPath: path)) { parent(ofPath: $0) == $0 ? nil : parent(ofPath: $0) }
+    return folders.prefix(4).first { $0.hasSuffix(".bundle") && fileKind(at: $0) == .directory }
   }
 
   /// Whether a file is inside the bundle after all symbolic links are resolved; true if the file doesn't exist.

@@ -78,13 +78,15 @@ extension Rule {
 }
 
 extension Diagnostic {
-  /// Returns the error for a folder without a root page, which suggests a bundle in the folder or a page with a similar name.
+  /// Returns the error for a folder without a root page, which suggests the bundles in the folder or around it, or a page with a similar name.
   static func missingRootPage(in folder: BundleFolder, names: [String]) -> Diagnostic {
     let page = names.first { $0.lowercased() == "root.plist" } ?? nearestName(to: "Root.plist", in: names)
-    let bundle = folder.innerBundle(among: names)
+    let bundles = [BundleFolder.bundle(around: folder.path)].compactMap(\.self) + folder.innerBundles
+    let list: Message? = bundles.count > 1 ? "use one of \(list: bundles)" : nil
     let advice: Message? = page.map { "rename \($0) if it is the root page" }
     return Diagnostic(
-      .missingRootPage, "bundle has no page 'Root.plist'\(didYouMean: bundle, orElse: advice)",
+      .missingRootPage,
+      "bundle has no page 'Root.plist'\(didYouMean: list == nil ? bundles.first : nil, orElse: list ?? advice)",
       at: SourceLocation(file: "Root.plist"))
   }
 

@@ -16,7 +16,7 @@ extension SettingsBundle {
         pages.append(Page(name: name, file: name, list: list))
       } else {
         let message: Message = "file isn't a settings page; expected a dictionary with a 'PreferenceSpecifiers' array"
-        diagnostics.append(Diagnostic(.missingSpecifiers, message, at: SourceLocation(file: path)))
+        diagnostics.append(Diagnostic(.specifiersNotArray, message, at: SourceLocation(file: path)))
       }
     } catch {
       diagnostics.append(error)
