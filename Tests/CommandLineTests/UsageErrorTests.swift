@@ -10,7 +10,7 @@ struct UsageErrorTests {
     ("diff A B --head main", "option '--head' requires '--base'"),
     ("diff --base main", "missing argument 'BUNDLE'; expected the bundle to read"),
     ("template show", "missing argument 'NAME'; expected swift or html"),
-    ("generate A B", "unexpected argument 'B'"),
+    ("generate A B", "unexpected argument 'B'; to write to it, use '--output B'"),
     ("template list x", "unexpected argument 'x'"),
     ("generate A --chek", "unknown option '--chek'; did you mean '--check'?"),
     ("generate A --out x", "unknown option '--out'; did you mean '--output'?"),

@@ -74,8 +74,8 @@ package struct UsageError: Error, Hashable, Sendable {
 
   static func extraPositional(_ argument: String, of command: CommandDescription, path: [String]) -> UsageError {
     let isOutput = command.option("--output") != nil && !argument.hasSuffix(".bundle")
-    let remedy: Message = isOutput ? "to write to it, use '--output' \(argument)" : "remove it"
-    return UsageError("unexpected argument \(argument); \(remedy)", path: path)
+    let remedy: Message = isOutput ? "; to write to it, use \("--output " + argument)" : ""
+    return UsageError("unexpected argument \(argument)\(remedy)", path: path)
   }
 }
 

@@ -226,7 +226,7 @@ struct DiffCommandTests {
       ("Old.bundle Other.bundle", 2, "Other.bundle:1:1: error: no such bundle"),
       (
         "Old.bundle App/Settings.bundle/Root.plist", 2,
-        "App/Settings.bundle/Root.plist:1:1: error: expected a bundle, found a file; use its folder 'App/Settings.bundle'"
+        "App/Settings.bundle/Root.plist:1:1: error: expected a bundle, found a file; did you mean 'App/Settings.bundle'?"
       ),
       (
         "Missing1.bundle Missing2.bundle", 2, "Missing1.bundle:1:1: error: no such bundle [missing-bundle]\n"

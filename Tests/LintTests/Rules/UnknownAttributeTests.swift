@@ -27,6 +27,13 @@ import Testing
         notes: [(.init(mark: "2️⃣", file: "Root.plist"), "also here")]))
   }
 
+  @Test("isn't reported on a page that a tool writes")
+  func licenses() {
+    let group = element("PSGroupSpecifier", ["Title": "<string>A</string>", "License": "<string>MIT</string>"])
+    let root = page(goodToggle + childPane(["File": "<string>Acknowledgements</string>"]))
+    expectFindings(in: ["Root.plist": root, "Acknowledgements.plist": page(group)], [])
+  }
+
   @Test func attributesOfInAppSettingsKit() {
     expectFindings(textField(["Key": "<string>a</string>", "IASKPlaceholder": "<string>Name</string>"]))
   }
