@@ -48,7 +48,7 @@ package struct Linter: Sendable {
     let rules = LintRules.all.filter { scope.includes($0.rule, level: levels[$0.rule.id]) }
     let rulesByType = ElementType.allCases.map { type in rules.filter { $0.elements.contains(type) } }
     for page in bundle.pages {
-      // A page with licenses is written by a tool, and nobody tidies it.
+      // A tool writes pages with licenses, so tidying them has no effect.
       let isGenerated = PageNames.hasLicenses(page.page.name)
       for rule in rules { rule.check(page, &findings) }
       for index in page.page.specifiers.indices {
