@@ -95,7 +95,7 @@ struct DiffCommand: Command {
     if let reason { try acknowledge(&changes, reason, on: console) }
     let report = ChangeReport(
       changes, old: old.folder?.path ?? newPath, new: new.folder?.path ?? newPath, annotated: newPath,
-      isVerbose: arguments.has(Self.verbose))
+      isVerbose: arguments.has(Self.verbose), unopenedPageCount: comparison.unopenedPageCount)
     var pages = ComparedPages(old: before, new: after)
     if let language = arguments.value(of: .language) {
       pages = try failing { () throws(Diagnostic) in try pages.translated(to: language) }

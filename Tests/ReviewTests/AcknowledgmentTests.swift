@@ -31,16 +31,16 @@ struct AcknowledgmentTests {
   @Test(
     "matches only the change of its key and kind, with its states",
     arguments: [
-      (#""key": "mode", "kind": "choice-removed", "old": {"string": "mid"}, "new": {"string": "middle"}"#, true),
-      (#""new": {"string": "middle"}, "old": {"string": "mid"}, "kind": "choice-removed", "key": "mode""#, true),
-      (#""key": "mode", "kind": "choice-removed", "old": {"string": "mid"}"#, false),
-      (#""key": "mode", "kind": "choice-removed", "old": {"string": "low"}, "new": {"string": "middle"}"#, false),
-      (#""key": "mode", "kind": "choice-removed", "old": {"integer": 1}, "new": {"string": "middle"}"#, false),
-      (#""key": "modes", "kind": "choice-removed", "old": {"string": "mid"}, "new": {"string": "middle"}"#, false),
-      (#""key": "mode", "kind": "choice-added", "old": {"string": "mid"}, "new": {"string": "middle"}"#, false),
+      (#""key": "mode", "kind": "choice-removed", "old": {"string": "date"}, "new": {"string": "modified"}"#, true),
+      (#""new": {"string": "modified"}, "old": {"string": "date"}, "kind": "choice-removed", "key": "mode""#, true),
+      (#""key": "mode", "kind": "choice-removed", "old": {"string": "date"}"#, false),
+      (#""key": "mode", "kind": "choice-removed", "old": {"string": "name"}, "new": {"string": "modified"}"#, false),
+      (#""key": "mode", "kind": "choice-removed", "old": {"integer": 1}, "new": {"string": "modified"}"#, false),
+      (#""key": "modes", "kind": "choice-removed", "old": {"string": "date"}, "new": {"string": "modified"}"#, false),
+      (#""key": "mode", "kind": "choice-added", "old": {"string": "date"}, "new": {"string": "modified"}"#, false),
     ])
   func exactness(_ acknowledgment: String, _ isMatch: Bool) throws {
-    var changes = try changeCase("ValueDefaultAndCaseOfAChoiceChanged").changes()
+    var changes = try changeCase("ValueAndCaseOfAChoiceChanged").changes()
     let unmatched = changes.acknowledge(acknowledgments(acknowledgment))
     #expect(unmatched.isEmpty == isMatch)
     #expect(changes.count { $0.acknowledgment != nil } == (isMatch ? 1 : 0))

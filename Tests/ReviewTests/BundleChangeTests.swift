@@ -25,6 +25,9 @@ struct BundleChangeTests {
 
   private static let mode = "{ Type = PSMultiValueSpecifier; Title = Mode; Key = mode; Values = (a, b); DefaultValue = a; }"
   private static let pane = "{ Type = PSChildPaneSpecifier; Title = More; File = More; }"
+  private static let toggle = "{ Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; }"
+  private static func group(_ title: String) -> String { "{ Type = PSGroupSpecifier; Title = \(title); }" }
+  private static let other = "{ Type = PSChildPaneSpecifier; Title = Other; File = Other; }"
   private static let field = "{ Type = PSTextFieldSpecifier; Title = Name; Key = name; }"
 
   private static let rows = [
@@ -88,6 +91,77 @@ struct BundleChangeTests {
       "page added", old: ["Root": mode], new: ["Root": mode + ", " + pane, "More": field],
       ["safe pane-added More: pane added to page 'Root'", "safe key-added name: setting added"]),
     Row(
+      "panes that exchange places, and a second pane to a page",
+      old: ["Root": pane + ", " + field + ", " + other, "More": mode, "Other": toggle],
+      new: ["Root": other + ", " + field + ", " + pane + ", " + pane, "More": mode, "Other": toggle],
+      [
+        "safe pane-added More: pane added to page 'Root'", "safe pane-moved Other: pane moved to the top of the page",
+        "safe setting-moved name: moved after pane 'Other'",
+      ]),
+    Row(
+      "row of a setting that has another one added, removed, and renamed",
+      old: ["Root": mode + ", " + pane, "More": mode + ", " + field],
+      new: ["Root": field.replacing("Name", with: "User") + ", " + mode + ", " + pane, "More": field],
+      [
+        "safe setting-moved mode: row on page 'More' removed; there is still one on page 'Root'",
+        "safe title-changed name: title changed from 'Name' to 'User'",
+        "safe setting-moved name: row on page 'Root' added; there is also one on page 'More'",
+      ]),
+    Row(
+      "titles of a group and a row whose setting has another row",
+      old: ["Root": field + ", " + pane, "More": group("A") + ", " + field],
+      new: ["Root": field + ", " + pane, "More": group("B") + ", " + field.replacing("Name", with: "User")],
+      [
+        "safe title-changed name: title of the row on page 'More' changed from 'Name' to 'User'",
+        "safe title-changed name: group title changed from 'A' to 'B'",
+      ]),
+    Row(
+      "group that moved to another page", old: ["Root": pane + ", " + group("A"), "More": field],
+      new: ["Root": pane, "More": field + ", " + group("A")],
+      ["safe title-changed More: group 'A' moved from page 'Root' to page 'More'"]),
+    Row(
+      "group with its setting moved to another page", old: ["Root": pane + ", " + group("A") + ", " + toggle, "More": field],
+      new: ["Root": pane, "More": field + ", " + group("A") + ", " + toggle],
+      ["safe setting-moved sound: moved from page 'Root' to page 'More'"]),
+    Row(
+      "group whose settings were all replaced, and a new one with new settings", old: ["Root": group("A") + ", " + field],
+      new: ["Root": group("B; FooterText = F") + ", " + toggle + ", " + group("C") + ", " + mode],
+      [
+        "data key-removed name: setting removed; stored values are no longer read",
+        "safe title-changed Root: group title changed from 'A' to 'B'", "safe title-changed Root: group footer added: 'F'",
+        "safe title-changed Root: group title added: 'C'", "safe key-added mode: setting added",
+        "safe key-added sound: setting added",
+      ]),
+    Row(
+      "platform of a pane and of a group", old: ["Root": group("A") + ", " + pane, "More": field],
+      new: [
+        "Root": group("A; Platform = iOS") + ", " + pane.replacing("File", with: "Platform = macOS; File"), "More": field,
+      ],
+      [
+        "behavior visibility-changed Root: 'Platform' of pane element 'More' added: 'macOS'",
+        "behavior visibility-changed Root: 'Platform' of group 'A' added: 'iOS'",
+      ]),
+    Row(
+      "page that no pane opens changed", old: ["Root": mode, "More": field + ", " + mode, "Other": toggle],
+      new: [
+        "Root": mode, "More": "{ Type = PSTextFieldSpecifier; Title = User; Key = name; DefaultValue = x; }", "Other": toggle,
+      ],
+      [
+        "behavior default-added name: for code that opens this page by name: default added: 'x'",
+        "safe title-changed name: for code that opens this page by name: title changed from 'Name' to 'User'",
+      ]),
+    Row(
+      "page that no pane opens removed", old: ["Root": mode, "Pages/More": field], new: ["Root": mode],
+      [
+        "behavior key-removed name: for code that opens this page by name: setting removed; stored values are no longer read"
+      ]),
+    Row(
+      "setting of a page that no pane opens moved to one that a pane opens", old: ["Root": mode, "More": field],
+      new: ["Root": mode + ", " + field], ["safe key-added name: setting added"]),
+    Row(
+      "page without keys that no pane opens", old: ["Root": mode, "More": group("A")], new: ["Root": mode, "More": group("B")], []
+    ),
+    Row(
       "title and footer of a group of panes",
       old: ["Root": "{ Type = PSGroupSpecifier; Title = A; FooterText = B; }, " + pane, "More": field],
       new: ["Root": "{ Type = PSGroupSpecifier; Title = C; FooterText = D; }, " + pane, "More": field],
@@ -135,6 +209,32 @@ struct BundleChangeTests {
       old: Self.model(files, before), new: Self.model(files, after), configuration: after, oldConfiguration: before)
     #expect(
       comparison.changes.map { "\($0.severity.rawValue) \($0.kind.rawValue) \($0.key): \($0.message.printable)" } == expected)
+  }
+
+  @Test("says how many pages that no pane opens were compared")
+  func unopenedPages() throws {
+    let files = ["Root": Self.field, "More": Self.mode, "Other": Self.group("A")]
+    let comparison = Comparison(old: Self.model(files), new: Self.model(["Root": Self.field]))
+    #expect(comparison.unopenedPageCount == 1)
+    let report = ChangeReport(comparison.changes, old: "Old", new: "New", unopenedPageCount: comparison.unopenedPageCount)
+    let text = String(decoding: try report.render(.text), as: UTF8.self)
+    #expect(text.hasSuffix("\n1 setting behaves differently; 1 page that no pane opens is compared, too\n"))
+  }
+
+  @Test("lists the attributes that the app reads")
+  func configuredAttributes() {
+    let configuration = validConfiguration(Array(#"{"attributes": ["Audience"]}"#.utf8))
+    let files = [
+      "Root": "{ Type = PSTextFieldSpecifier; Key = name; Audience = staff; }, { Type = PSGroupSpecifier; Audience = (a); }"
+    ]
+    let changed = files.mapValues { $0.replacing("staff", with: "all").replacing("(a)", with: "(b)") }
+    let comparison = Comparison(old: Self.model(files), new: Self.model(changed), configuration: configuration)
+    #expect(
+      comparison.changes.map { "\($0.severity.rawValue) \($0.kind.rawValue) \($0.key): \($0.message.printable)" } == [
+        "behavior visibility-changed Root: 'Audience' of group changed from '[\"a\"]' to '[\"b\"]'",
+        "behavior visibility-changed name: 'Audience' changed from 'staff' to 'all'",
+      ])
+    #expect(Comparison(old: Self.model(files), new: Self.model(changed)).changes == [])
   }
 
   @Test("lists translations if requested")

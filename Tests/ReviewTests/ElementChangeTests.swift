@@ -37,11 +37,11 @@ struct ElementChangeTests {
 
   @Test func hasARowForEachKind() throws {
     let kinds = Set(try ElementChange.all.flatMap { try ChangeCase($0).changes() }.map(\.kind))
-    // The others need a second file: `Tests/Fixtures/Changes` has them, and `BundleChangeTests` has a removed accessor and panes.
-    let others: [ChangeKind] = [.accessorRemoved, .paneAdded, .paneRemoved, .paneTitleChanged, .translationChanged]
+    // The others need a second file: `Tests/Fixtures/Changes` has them, and `BundleChangeTests` has panes.
+    let others: [ChangeKind] = [.paneAdded, .paneRemoved, .paneMoved, .paneTitleChanged, .translationChanged]
     #expect(ChangeKind.allCases.filter { !kinds.contains($0) } == others)
     let inDirectories = Set(try ChangeCase.directories.flatMap { try $0.changes() }.map(\.kind))
-    #expect(inDirectories.isSuperset(of: [.paneRemoved, .translationChanged]))
+    #expect(inDirectories.isSuperset(of: [.paneRemoved, .paneMoved, .translationChanged]))
   }
 
   @Test func hasANameOfItsOwn() { #expect(Set(ElementChange.all.map(\.name)).count == ElementChange.all.count) }

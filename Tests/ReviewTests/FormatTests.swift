@@ -175,8 +175,8 @@ struct FormatTests {
       text.hasPrefix(
         """
         data: stored values are lost or misread
-          n/Root.plist:1:114: mode: values of 15 choices changed from 'v0', 'v1', 'v2', and 12 more to 'w0', 'w1', 'w2', and 12 more; stored \
-        values now read as 'w0', the default [choice-removed]
+          n/Root.plist:1:117: mode: whoever chose 'T1', 'T2', 'T3', and 11 more has 'T0', the default, now; values of 15 choices changed \
+        from 'v0', 'v1', 'v2', and 12 more to 'w0', 'w1', 'w2', and 12 more [choice-removed]
             source: 15 cases renamed from 'v0', 'v1', 'v2', and 12 more to 'w0', 'w1', 'w2', and 12 more [case-renamed]
 
 

@@ -39,7 +39,6 @@ struct SettingPropertyTests {
     Row("suite", of: "name", .suiteChanged) { $0.suite = "group.example" },
     Row("valueTitles", of: "state", .titleChanged) { $0.valueTitles.removeAll() },
     Row("titlesType", of: "state", .typeChanged) { $0.titlesType = nil },
-    Row("platform", of: "name", .visibilityChanged) { $0.platform = "iOS" },
     Row("isSecure", of: "name", .secureChanged) { $0.isSecure = true },
     Row("title", of: "name", .titleChanged) { $0.title = "Nickname" },
     Row("group", of: "name", .settingMoved) { $0.group = "Other" },

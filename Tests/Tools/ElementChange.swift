@@ -53,6 +53,12 @@ private func toggle(_ attributes: String) -> String { "{ Type = PSToggleSwitchSp
 private func field(_ attributes: String) -> String { "{ Type = PSTextFieldSpecifier; \(attributes) }," }
 /// The attributes of a slider.
 private func slider(_ attributes: String) -> String { "{ Type = PSSliderSpecifier; \(attributes) }," }
+/// The attributes of a custom view.
+private func view(_ attributes: String) -> String { "{ Type = IASKCustomViewSpecifier; \(attributes) }," }
+/// The attributes of a button.
+private func button(_ attributes: String) -> String { "{ Type = IASKButtonSpecifier; \(attributes) }," }
+/// The attributes of a title element.
+private func title(_ attributes: String) -> String { "{ Type = PSTitleValueSpecifier; \(attributes) }," }
 /// The attributes of a multi-value with the key `mode`.
 private func choices(_ values: String, titles: String? = nil, default value: String? = nil) -> String {
   "{ Type = PSMultiValueSpecifier; Title = Mode; Key = mode; Values = (\(values));"
@@ -227,8 +233,8 @@ extension ElementChange {
       "value of a choice with a combining accent", old: choices("a, \"\u{E9}\"", titles: "A, E", default: "a"),
       new: choices("a, \"e\u{301}\"", titles: "A, E", default: "a"),
       [
-        "data choice-removed mode: value of choice '\u{E9}' changed from '\\u{E9}' to 'e\\u{301}'; only code in Swift still "
-          + "finds a stored '\\u{E9}'"
+        "source case-renamed mode: case '\\u{E9}' renamed to 'e\\u{301}'",
+        "behavior choice-removed mode: value of choice '\u{E9}' changed from '\\u{E9}' to 'e\\u{301}'; the accessors read the old value as before, but Settings shows no choice as selected, and other code may not know it",
       ]),
     ElementChange(
       "default with a combining accent", old: "{ Type = PSTextFieldSpecifier; Key = a; DefaultValue = \"\u{E9}\"; }",
@@ -237,7 +243,9 @@ extension ElementChange {
     ElementChange(
       "inverted toggle stores numbers", old: toggle("Key = a; TrueValue = <*BN>; FalseValue = <*BY>;"),
       new: toggle("Key = a; TrueValue = <*I0>; FalseValue = <*I1>;"),
-      ["data toggle-values-changed a: stored values changed: on from false to 0, off from true to 1"]),
+      [
+        "data toggle-values-changed a: whoever turned it on or off has the other state now; stored values changed: on from false to 0, off from true to 1"
+      ]),
   ]
 
   private static let visibility = [
@@ -253,6 +261,39 @@ extension ElementChange {
       "setting limited to a platform", old: toggle("Key = a;"), new: toggle("Key = a; Platform = macOS;"),
       ["behavior visibility-changed a: 'Platform' added: 'macOS'"]),
     ElementChange(
+      "keyed custom views and buttons replaced, and one without a key",
+      old: view("Title = Theme; Key = theme;") + view("Title = Sound; Key = sound;") + view("Title = Map;")
+        + button("Title = Reset; Key = reset;"),
+      new: view("Title = Colors; Key = colors;") + view("Title = Noise; Key = sound;") + view("Title = Atlas;")
+        + button("Key = clear;"),
+      [
+        "behavior key-removed theme: custom view removed; users can no longer change what the app stores for it",
+        "safe title-changed Root: title of custom view changed from 'Sound' to 'Noise'",
+        "safe title-changed Root: title of custom view changed from 'Map' to 'Atlas'",
+        "safe title-changed Root: button 'clear' added", "safe title-changed Root: button 'Reset' removed",
+        "safe key-added colors: custom view added",
+      ]),
+    ElementChange(
+      "multi-value becomes a custom view with its key", old: choices("a, b", default: "a"),
+      new: view("Title = Mode; Key = mode;"),
+      [
+        "source accessor-removed mode: property 'mode' removed, because the element has no default now; the app's own code reads what is stored",
+        "safe title-changed Root: custom view 'Mode' added",
+      ]),
+    ElementChange(
+      "titles that aren't strings, short titles, and a description changed",
+      old:
+        "{ Type = PSMultiValueSpecifier; Key = a; Values = (<*I1>); Titles = ({ iPhone = A; }); ShortTitles = (B); DefaultValue = <*I1>; },"
+        + toggle("Key = b;"),
+      new:
+        "{ Type = PSMultiValueSpecifier; Key = a; Values = (<*I1>); Titles = ({ iPhone = B; }); ShortTitles = (C); DefaultValue = <*I1>; },"
+        + toggle("Key = b; Description = New;"),
+      [
+        "safe title-changed a: 'Titles' changed from '[{\"iPhone\": \"A\"}]' to '[{\"iPhone\": \"B\"}]'",
+        "safe title-changed a: 'ShortTitles' changed from '[\"B\"]' to '[\"C\"]'",
+        "safe title-changed b: 'Description' added: 'New'",
+      ]),
+    ElementChange(
       "footer of a group without settings", old: "{ Type = PSGroupSpecifier; Title = About; FooterText = Old; },",
       new: "{ Type = PSGroupSpecifier; Title = About; FooterText = New; },",
       ["safe title-changed Root: group footer changed from 'Old' to 'New'"]),
@@ -267,44 +308,53 @@ extension ElementChange {
     ElementChange(
       "text field becomes a slider", old: field("Key = a;"), new: slider("Key = a;"),
       [
-        "data storage-type-changed a: stored type changed from string to real",
+        "data storage-type-changed a: whoever changed the setting may have the default now; stored type changed from string to real",
         "source type-changed a: type changed from 'String' to 'Double'",
       ]),
     ElementChange(
       "text field becomes a multi-value", old: field("Title = Mode; Key = mode; DefaultValue = a;"),
       new: choices("a, b", default: "a"),
       [
-        "data storage-type-changed mode: any string was valid; now only 2 values are recognized",
+        "data storage-type-changed mode: whoever has another value has the default now; any string was valid, now only 2 values are recognized",
         "source type-changed mode: type changed from 'String' to 'Mode'",
       ]),
     ElementChange(
       "toggle stores other values", old: toggle("Key = a; TrueValue = on; FalseValue = off;"),
       new: toggle("Key = a; TrueValue = yes; FalseValue = off;"),
-      ["data toggle-values-changed a: stored values changed: on from 'on' to 'yes'"]),
+      [
+        "data toggle-values-changed a: whoever turned it on has the other state now; stored values changed: on from 'on' to 'yes'"
+      ]),
     ElementChange(
       "toggle and its default store other values",
       old: toggle("Key = a; DefaultValue = on; TrueValue = on; FalseValue = off;"),
       new: toggle("Key = a; DefaultValue = enabled; TrueValue = enabled; FalseValue = disabled;"),
-      ["data toggle-values-changed a: stored values changed: on from 'on' to 'enabled', off from 'off' to 'disabled'"]),
+      [
+        "data toggle-values-changed a: whoever turned it off has the other state now; stored values changed: on from 'on' to 'enabled', off from 'off' to 'disabled'"
+      ]),
     ElementChange(
       "toggle stores Booleans instead of strings",
       old: toggle("Key = a; DefaultValue = on; TrueValue = on; FalseValue = off;"),
       new: toggle("Key = a; DefaultValue = <*BY>;"),
-      ["data toggle-values-changed a: stored values changed: on from 'on' to true, off from 'off' to false"]),
+      [
+        "data toggle-values-changed a: whoever turned it off has the other state now; stored values changed: on from 'on' to true, off from 'off' to false"
+      ]),
     ElementChange(
       "toggle stores strings instead of Booleans", old: toggle("Key = a; DefaultValue = <*BY>;"),
       new: toggle("Key = a; DefaultValue = on; TrueValue = on; FalseValue = off;"),
-      ["data toggle-values-changed a: stored values changed: on from true to 'on', off from false to 'off'"]),
+      [
+        "behavior toggle-values-changed a: stored values changed: on from true to 'on', off from false to 'off'; the accessors read the old ones, too, but Settings and other code may not"
+      ]),
     ElementChange(
       "toggle inverted", old: toggle("Key = a; DefaultValue = <*I0>; TrueValue = <*I1>; FalseValue = <*I0>;"),
       new: toggle("Key = a; DefaultValue = <*I1>; TrueValue = <*I0>; FalseValue = <*I1>;"),
-      ["data toggle-values-changed a: stored values changed: on from 1 to 0, off from 0 to 1"]),
+      [
+        "data toggle-values-changed a: whoever turned it on or off has the other state now; stored values changed: on from 1 to 0, off from 0 to 1"
+      ]),
     ElementChange(
       "toggle stores other types", old: toggle("Key = a; TrueValue = \"1\"; FalseValue = \"0\";"),
       new: toggle("Key = a; TrueValue = <*I1>; FalseValue = <*I0>;"),
       [
-        "data toggle-values-changed a: stored values changed: on from string '1' to integer 1, off from string '0' to "
-          + "integer 0"
+        "behavior toggle-values-changed a: stored values changed: on from string '1' to integer 1, off from string '0' to integer 0; the accessors read the old ones, too, but Settings and other code may not"
       ]),
     ElementChange(
       "toggle stores its default values instead of values that can't be compared", old: toggle("Key = a; TrueValue = (on);"),
@@ -336,7 +386,7 @@ extension ElementChange {
       old: toggle("Title = Mode; Key = mode; TrueValue = on; FalseValue = off; DefaultValue = on;"),
       new: choices("on, auto", default: "on"),
       [
-        "data toggle-values-changed mode: toggle value 'off' isn't one of the choices",
+        "data toggle-values-changed mode: whoever turned it off has the default now; 'off' isn't one of the choices",
         "source type-changed mode: type changed from 'Bool' to 'Mode'",
       ]),
     ElementChange(
@@ -344,7 +394,7 @@ extension ElementChange {
       old: toggle("Title = Mode; Key = mode; TrueValue = YES; FalseValue = NO; DefaultValue = YES;"),
       new: choices("YES, OFF", titles: "Yes, Off", default: "YES"),
       [
-        "data toggle-values-changed mode: toggle value 'NO' isn't one of the choices",
+        "data toggle-values-changed mode: whoever turned it off has the default now; 'NO' isn't one of the choices",
         "source type-changed mode: type changed from 'Bool' to 'Mode'",
       ]),
     ElementChange(
@@ -357,7 +407,7 @@ extension ElementChange {
       old: choices("always, wifi, never", titles: "Always, Wi-Fi, Never", default: "always"),
       new: toggle("Title = Mode; Key = mode; TrueValue = always; FalseValue = never; DefaultValue = always;"),
       [
-        "data choice-removed mode: choice 'wifi' removed; the toggle stores only 'always' and 'never'",
+        "data choice-removed mode: whoever chose 'Wi-Fi' has the default now; the toggle stores only 'always' and 'never'",
         "source type-changed mode: type changed from 'Mode' to 'Bool'",
       ]),
     ElementChange(
@@ -374,6 +424,43 @@ extension ElementChange {
       new: toggle("Key = a; DefaultValue = <*BY>; TrueValue = <*BY>; FalseValue = <*BN>;")
         + toggle("Key = b; DefaultValue = <*I0>; TrueValue = <*I1>; FalseValue = <*I0>;")),
     ElementChange(
+      "toggle stores Booleans instead of words for them", old: toggle("Key = a; TrueValue = YES; FalseValue = NO;"),
+      new: toggle("Key = a;"),
+      [
+        "behavior toggle-values-changed a: stored values changed: on from 'YES' to true, off from 'NO' to false; the accessors read the old ones, too, but Settings and other code may not"
+      ]),
+    ElementChange(
+      "multi-value of numbers becomes a slider whose range leaves out one",
+      old: choices("<*I15>, <*I30>, <*I60>, <*I120>", default: "<*I30>"),
+      new: slider("Key = mode; DefaultValue = <*I30>; MinimumValue = <*I0>; MaximumValue = <*I60>;"),
+      [
+        "data range-changed mode: whoever stored 120 now has the nearest of 0 and 60, the slider's bounds",
+        "source type-changed mode: type changed from 'Mode' to 'Double'",
+        "safe title-changed mode: title removed (was 'Mode')",
+      ]),
+    ElementChange(
+      "multi-value of numbers becomes a slider with all of them", old: choices("<*I15>, <*I60>", default: "<*I15>"),
+      new: slider("Key = mode; DefaultValue = <*I15>; MinimumValue = <*I0>; MaximumValue = <*I60>;"),
+      [
+        "source type-changed mode: type changed from 'Mode' to 'Double'",
+        "safe title-changed mode: title removed (was 'Mode')",
+      ]),
+    ElementChange(
+      "number becomes a slider with a range", old: "{ Key = size; DefaultValue = <*I5>; },",
+      new: slider("Key = size; DefaultValue = <*I5>; MinimumValue = <*I0>; MaximumValue = <*I9>;"),
+      [
+        "data range-changed size: whoever stored a number outside of the slider's range now has the nearest of 0 and 9, the slider's bounds",
+        "source type-changed size: type changed from 'Int' to 'Double'",
+      ]),
+    ElementChange(
+      "title element becomes a slider with a range",
+      old: "{ Type = PSTitleValueSpecifier; Key = size; DefaultValue = <*R5.5>; },",
+      new: slider("Key = size; DefaultValue = <*R5.5>; MinimumValue = <*I0>; MaximumValue = <*I9>;"),
+      [
+        "data range-changed size: whoever stored a number outside of the slider's range now has the nearest of 0 and 9, the slider's bounds",
+        "behavior visibility-changed size: element changed from title element to slider, so users can now change the value",
+      ]),
+    ElementChange(
       "attributes reordered, keyboard added",
       old: field("Title = Port; Key = port; DefaultValue = \"80\";")
         + slider("Key = gravity; DefaultValue = <*I1>; MinimumValue = <*I0>; MaximumValue = <*I2>;")
@@ -389,7 +476,7 @@ extension ElementChange {
       "integers of choices become strings", old: choices("<*I0>, <*I1>", titles: "Low, High", default: "<*I1>"),
       new: choices("low, high", titles: "Low, High", default: "high"),
       [
-        "data storage-type-changed mode: stored type changed from integer to string",
+        "data storage-type-changed mode: whoever changed the setting has the default now; stored type changed from integer to string",
         "source type-changed mode: raw type of 'Mode' changed from Int to String",
         "behavior default-changed mode: default changed from 1 to 'high'",
       ]),
@@ -397,7 +484,7 @@ extension ElementChange {
       "Booleans of choices become integers", old: choices("<*BY>, <*BN>", titles: "Metric, Imperial", default: "<*BY>"),
       new: choices("<*I1>, <*I0>, <*I2>", titles: "Metric, Imperial, Nautical", default: "<*I1>"),
       [
-        "data storage-type-changed mode: stored type changed from Boolean to integer",
+        "data storage-type-changed mode: whoever changed the setting has the default now; stored type changed from Boolean to integer",
         "source type-changed mode: 'Mode' now has raw values in place of 'stored'",
         "safe choice-added mode: choice 'nautical' (2) added",
       ]),
@@ -412,7 +499,7 @@ extension ElementChange {
       "multi-value of strings becomes a toggle", old: choices("always, never", titles: "Always, Never", default: "always"),
       new: toggle("Title = Mode; Key = mode; DefaultValue = <*BY>;"),
       [
-        "data storage-type-changed mode: stored type changed from string to Boolean",
+        "data storage-type-changed mode: whoever changed the setting has the default now; stored type changed from string to Boolean",
         "source type-changed mode: type changed from 'Mode' to 'Bool'",
         "behavior default-changed mode: default changed from 'always' to true",
       ]),
@@ -420,7 +507,7 @@ extension ElementChange {
       "toggle becomes a multi-value of strings", old: toggle("Title = Mode; Key = mode; DefaultValue = <*BY>;"),
       new: choices("on, off, auto", titles: "On, Off, \"As the system\"", default: "on"),
       [
-        "data storage-type-changed mode: stored type changed from Boolean to string",
+        "data storage-type-changed mode: whoever changed the setting has the default now; stored type changed from Boolean to string",
         "source type-changed mode: type changed from 'Bool' to 'Mode'",
         "behavior default-changed mode: default changed from true to 'on'",
       ]),
@@ -428,13 +515,13 @@ extension ElementChange {
       "toggle becomes a multi-value of integers", old: toggle("Title = Mode; Key = mode; DefaultValue = <*BY>;"),
       new: choices("<*I0>, <*I1>, <*I2>", titles: "Off, On, \"As the system\"", default: "<*I1>"),
       [
-        "data storage-type-changed mode: stored type changed from Boolean to integer",
+        "data storage-type-changed mode: whoever changed the setting has the default now; stored type changed from Boolean to integer",
         "source type-changed mode: type changed from 'Bool' to 'Mode'",
       ]),
     ElementChange(
       "toggle becomes a text field", old: toggle("Key = a; DefaultValue = <*BN>;"), new: field("Key = a; DefaultValue = \"\";"),
       [
-        "data storage-type-changed a: stored type changed from Boolean to string",
+        "data storage-type-changed a: whoever changed the setting has the default now; stored type changed from Boolean to string",
         "source type-changed a: type changed from 'Bool' to 'String'",
         "behavior default-changed a: default changed from false to ''",
       ]),
@@ -442,7 +529,7 @@ extension ElementChange {
       "text field becomes an integer", old: field("Key = port; DefaultValue = 80;"),
       new: "{ Type = ACMENumberSpecifier; Key = port; DefaultValue = <*I80>; },",
       [
-        "data storage-type-changed port: stored type changed from string to integer",
+        "data storage-type-changed port: whoever changed the setting may have the default now; stored type changed from string to integer",
         "source type-changed port: type changed from 'String' to 'Int'",
         "behavior default-changed port: default changed from string '80' to integer 80",
       ]),
@@ -450,7 +537,7 @@ extension ElementChange {
       "text field becomes an untitled slider with a range", old: field("Title = Size; Key = size; DefaultValue = 12;"),
       new: slider("Key = size; DefaultValue = <*I12>; MinimumValue = <*I8>; MaximumValue = <*I24>;"),
       [
-        "data storage-type-changed size: stored type changed from string to real",
+        "data storage-type-changed size: whoever changed the setting may have the default now; stored type changed from string to real",
         "source type-changed size: type changed from 'String' to 'Double'",
         "behavior default-changed size: default changed from string '12' to integer 12",
         "safe title-changed size: title removed (was 'Size')",
@@ -459,7 +546,7 @@ extension ElementChange {
       "real becomes an integer", old: "{ Type = ACMENumberSpecifier; Key = rate; DefaultValue = <*R1.5>; },",
       new: "{ Type = ACMENumberSpecifier; Key = rate; DefaultValue = <*I2>; },",
       [
-        "data storage-type-changed rate: stored type changed from real to integer",
+        "data storage-type-changed rate: whoever changed the setting may have the default now; stored type changed from real to integer",
         "source type-changed rate: type changed from 'Double' to 'Int'",
         "behavior default-changed rate: default changed from 1.5 to 2",
       ]),
@@ -468,17 +555,21 @@ extension ElementChange {
       new: "{ Type = PSTitleValueSpecifier; Key = build; DefaultValue = 7.0; },",
       [
         "source type-changed build: type changed from 'Int' to 'String'",
-        "behavior default-changed build: default changed from 7 to '7.0'",
+        "safe default-changed build: shown text changed from 7 to '7.0'",
       ]),
   ]
 
   private static let choiceRows = [
     ElementChange(
       "choice removed", old: choices("a, b, c", default: "a"), new: choices("a, b", default: "a"),
-      ["data choice-removed mode: choice 'c' removed; a stored 'c' now reads as 'a', the default, and '.c' no longer compiles"]),
+      [
+        "data choice-removed mode: whoever chose 'c' has 'a', the default, now; choice 'c' removed, and '.c' no longer compiles"
+      ]),
     ElementChange(
       "choice of an optional setting removed", old: choices("a, b, c"), new: choices("a, b"),
-      ["data choice-removed mode: choice 'c' removed; a stored 'c' now reads as nil, and '.c' no longer compiles"]),
+      [
+        "data choice-removed mode: whoever chose 'c' has nothing selected now; choice 'c' removed, and '.c' no longer compiles"
+      ]),
     ElementChange(
       "choice added", old: choices("a, b", default: "a"), new: choices("a, b, c", default: "a"),
       ["safe choice-added mode: choice 'c' added"]),
@@ -489,29 +580,29 @@ extension ElementChange {
     ElementChange(
       "choice removed that was the default", old: choices("a, b, c", default: "c"), new: choices("a, b", default: "a"),
       [
-        "data choice-removed mode: choice 'c' removed; a stored 'c' now reads as 'a', the default, and '.c' no longer compiles",
+        "data choice-removed mode: whoever chose 'c' has 'a', the default, now; choice 'c' removed, and '.c' no longer compiles",
         "behavior default-changed mode: default changed from 'c' to 'a'",
       ]),
     ElementChange(
       "value, default and case of a choice changed", old: choices("low, mid", titles: "Low, Middle", default: "mid"),
       new: choices("low, middle", titles: "Low, Middle", default: "middle"),
       [
-        "data choice-removed mode: value of choice 'mid' changed from 'mid' to 'middle'; a stored 'mid' now reads as 'middle', the default",
         "source case-renamed mode: case 'mid' renamed to 'middle'",
+        "behavior choice-removed mode: value of choice 'mid' changed from 'mid' to 'middle'; the accessors read the old value as before, but Settings shows no choice as selected, and other code may not know it",
       ]),
     ElementChange(
       "value and case of a choice changed", old: choices("name, date", titles: "\"By name\", \"By date\"", default: "name"),
       new: choices("name, modified", titles: "\"By name\", \"By date\"", default: "name"),
       [
-        "data choice-removed mode: value of choice 'date' changed from 'date' to 'modified'; a stored 'date' now reads as 'name', the default",
+        "data choice-removed mode: whoever chose 'By date' has 'By name', the default, now; value of choice 'date' changed from 'date' to 'modified'",
         "source case-renamed mode: case 'date' renamed to 'modified'",
       ]),
     ElementChange(
       "titles of integer choices swapped", old: choices("<*I0>, <*I1>", titles: "Fast, Slow", default: "<*I0>"),
       new: choices("<*I0>, <*I1>", titles: "Slow, Fast", default: "<*I0>"),
       [
-        "data choice-removed mode: value of choice 'fast' changed from 0 to 1; a stored 0 now reads as 'slow'",
-        "data choice-removed mode: value of choice 'slow' changed from 1 to 0; a stored 1 now reads as 'fast'",
+        "data choice-removed mode: whoever chose 'Fast' has 'Slow' now; value of choice 'fast' changed from 0 to 1",
+        "data choice-removed mode: whoever chose 'Slow' has 'Fast' now; value of choice 'slow' changed from 1 to 0",
         "behavior default-changed mode: meaning of default 0 changed from 'fast' to 'slow'",
       ]),
     ElementChange(
@@ -519,27 +610,29 @@ extension ElementChange {
       old: choices("<*I0>, <*I1>", titles: "Low, High", default: "<*I1>"),
       new: choices("<*I0>, <*I1>, <*I2>", titles: "Off, Low, High", default: "<*I2>"),
       [
-        "data choice-removed mode: value of choice 'low' changed from 0 to 1; a stored 0 now reads as 'off'",
-        "data choice-removed mode: value of choice 'high' changed from 1 to 2; a stored 1 now reads as 'low'",
+        "data choice-removed mode: whoever chose 'Low' has 'Off' now; value of choice 'low' changed from 0 to 1",
+        "data choice-removed mode: whoever chose 'High' has 'Low' now; value of choice 'high' changed from 1 to 2",
         "safe choice-added mode: choice 'off' (0) added",
       ]),
     ElementChange(
       "value of a choice changed", old: choices("<*I0>, <*I1>", titles: "Low, High", default: "<*I0>"),
       new: choices("<*I0>, <*I2>", titles: "Low, High", default: "<*I0>"),
-      ["data choice-removed mode: value of choice 'high' changed from 1 to 2; a stored 1 now reads as 'low', the default"]),
+      [
+        "data choice-removed mode: whoever chose 'High' has 'Low', the default, now; value of choice 'high' changed from 1 to 2"
+      ]),
     ElementChange(
       "values of two choices swapped", old: choices("<*I0>, <*I1>", titles: "Low, High", default: "<*I0>"),
       new: choices("<*I1>, <*I0>", titles: "Low, High", default: "<*I1>"),
       [
-        "data choice-removed mode: value of choice 'low' changed from 0 to 1; a stored 0 now reads as 'high'",
-        "data choice-removed mode: value of choice 'high' changed from 1 to 0; a stored 1 now reads as 'low'",
+        "data choice-removed mode: whoever chose 'Low' has 'High' now; value of choice 'low' changed from 0 to 1",
+        "data choice-removed mode: whoever chose 'High' has 'Low' now; value of choice 'high' changed from 1 to 0",
       ]),
     ElementChange(
       "choice removed whose value another one takes", old: choices("<*I0>, <*I1>", titles: "Low, High", default: "<*I0>"),
       new: choices("<*I1>", titles: "Low", default: "<*I1>"),
       [
-        "data choice-removed mode: value of choice 'low' changed from 0 to 1; a stored 0 now reads as 'low', the default",
-        "data choice-removed mode: choice 'high' (1) removed; a stored 1 now reads as 'low', and '.high' no longer compiles",
+        "data choice-removed mode: whoever chose 'High' has 'Low' now; choice 'high' (1) removed, and '.high' no longer compiles",
+        "behavior choice-removed mode: value of choice 'low' changed from 0 to 1; the accessors read the old value as before, but Settings shows no choice as selected, and other code may not know it",
       ]),
     ElementChange(
       "choice removed whose value the next one takes",
@@ -572,8 +665,8 @@ extension ElementChange {
       "type of one value changed", old: choices("a, \"-1\"", titles: "A, B", default: "a"),
       new: choices("a, <*I-1>", titles: "A, B", default: "a"),
       [
-        "data choice-removed mode: value of choice 'b' changed from string '-1' to integer -1; a stored string '-1' now reads as 'a', the default",
         "source type-changed mode: 'Mode' no longer has raw values",
+        "behavior choice-removed mode: value of choice 'b' changed from string '-1' to integer -1; the accessors read the old value as before, but Settings shows no choice as selected, and other code may not know it",
       ]),
     ElementChange(
       "title of a string choice changed", old: choices("a, b", titles: "A, B", default: "a"),
@@ -633,8 +726,8 @@ extension ElementChange {
       "types of choices and default changed", old: choices("\"0\", \"1\"", titles: "Low, High", default: "\"0\""),
       new: choices("<*I0>, <*I1>", titles: "Low, High", default: "<*I0>"),
       [
-        "data storage-type-changed mode: stored type changed from string to integer",
         "source type-changed mode: raw type of 'Mode' changed from String to Int",
+        "behavior storage-type-changed mode: stored type changed from string to integer; the accessors read the old ones, too, but Settings and other code may not",
         "behavior default-changed mode: default changed from string '0' to integer 0",
       ]),
     ElementChange(
@@ -649,6 +742,13 @@ extension ElementChange {
       [
         "source property-renamed name: property renamed from 'name' to 'name_2'; 'name' is now the property of key 'Name'",
         "safe key-added Name: setting added",
+      ]),
+    ElementChange(
+      "property taken by another key of the same type", old: field("Key = user_name;"),
+      new: field("Key = \"user-name\";") + field("Key = user_name;"),
+      [
+        "data property-renamed user_name: code that uses 'userName' still compiles, but reads key 'user-name' now; the property of key 'user_name' is 'userName_2'",
+        "safe key-added user-name: setting added",
       ]),
     ElementChange(
       "integers of choices become reals", old: choices("<*I0>, <*I1>", titles: "Low, High", default: "<*I0>"),
@@ -708,6 +808,39 @@ extension ElementChange {
       "default of a toggle added", old: toggle("Key = a;"), new: toggle("Key = a; DefaultValue = <*BY>;"),
       ["behavior default-added a: default added: true"]),
     ElementChange(
+      "default of a toggle removed that reads the same", old: toggle("Key = a; DefaultValue = <*BN>;"), new: toggle("Key = a;"),
+      [
+        "safe default-removed a: default removed (was false); reads as before, but code that tests for nil no longer finds it"
+      ]),
+    ElementChange(
+      "empty default added", old: field("Key = a;"), new: field("Key = a; DefaultValue = \"\";"),
+      [
+        "safe default-added a: default added: ''; reads as before, but code that tests for nil finds it once it's registered"
+      ]),
+    ElementChange(
+      "default of a multi-value becomes a title", old: choices("<*I0>, <*I1>", titles: "Low, High", default: "<*I0>"),
+      new: choices("<*I0>, <*I1>", titles: "Low, High", default: "Low"),
+      [
+        "source type-changed mode: type changed from 'Mode' to 'Mode?'",
+        "behavior default-changed mode: nothing is selected by default, because 'DefaultValue' is a title, not a value; default changed from 0 to 'Low'",
+      ]),
+    ElementChange(
+      "version, build number, date, and address of title elements changed",
+      old: title("Key = app; DefaultValue = \"1.0.2\";") + title("Key = build; DefaultValue = <*I41>;")
+        + title("Key = since; DefaultValue = \"2024-01-31\";") + title("Key = server; DefaultValue = \"a.example\";")
+        + title("Key = host; DefaultValue = \"10.0.0.1\";") + title("Key = port; DefaultValue = \"80\";"),
+      new: title("Key = app; DefaultValue = \"1.1 (3)\";") + title("Key = build; DefaultValue = <*I42>;")
+        + title("Key = since; DefaultValue = \"2025-01-31\";") + title("Key = server; DefaultValue = \"b.example\";")
+        + title("Key = host; DefaultValue = \"10.0.0.2\";") + title("Key = port; DefaultValue = \"81\";"),
+      [
+        "behavior default-changed host: now shows and reads '10.0.0.2' instead of '10.0.0.1'",
+        "behavior default-changed port: now shows and reads '81' instead of '80'",
+        "behavior default-changed server: now shows and reads 'b.example' instead of 'a.example'",
+        "safe default-changed app: shown text changed from '1.0.2' to '1.1 (3)'",
+        "safe default-changed build: shown text changed from 41 to 42",
+        "safe default-changed since: shown text changed from '2024-01-31' to '2025-01-31'",
+      ]),
+    ElementChange(
       "default of a toggle as a string becomes a Boolean",
       old: toggle("Key = a; DefaultValue = YES;") + toggle("Key = b; DefaultValue = NO;"),
       new: toggle("Key = a; DefaultValue = <*BY>;") + toggle("Key = b; DefaultValue = <*BN>;")),
@@ -731,17 +864,16 @@ extension ElementChange {
       old: toggle("Key = a; DefaultValue = on; TrueValue = on; FalseValue = off;"),
       new: toggle("Key = a; DefaultValue = on; TrueValue = off; FalseValue = on;"),
       [
-        "data toggle-values-changed a: stored values changed: on from 'on' to 'off', off from 'off' to 'on'",
+        "data toggle-values-changed a: whoever turned it on or off has the other state now; stored values changed: on from 'on' to 'off', off from 'off' to 'on'",
         "behavior default-changed a: default 'on' now means off",
       ]),
     ElementChange(
       "default is no longer a choice", old: choices("\"Main Menu\", b", default: "\"Main Menu\""),
       new: choices("c, b", default: "\"Main Menu\""),
       [
-        "data choice-removed mode: choice 'mainMenu' ('Main Menu') removed; a stored 'Main Menu' now reads as nil, and '.mainMenu' no longer "
-          + "compiles",
+        "data choice-removed mode: whoever chose 'Main Menu' has nothing selected now; choice 'mainMenu' ('Main Menu') removed, and '.mainMenu' no longer compiles",
         "source type-changed mode: type changed from 'Mode' to 'Mode?'",
-        "behavior default-changed mode: default 'Main Menu' is no longer one of the choices",
+        "behavior default-changed mode: nothing is selected by default, because default 'Main Menu' is no longer one of the choices",
         "safe choice-added mode: choice 'c' added",
       ]),
     ElementChange(
@@ -749,16 +881,16 @@ extension ElementChange {
       old: choices("\"0\", \"1\"", titles: "Low, High", default: "\"0\""),
       new: choices("<*I0>, <*I1>", titles: "Low, High", default: "\"0\""),
       [
-        "data storage-type-changed mode: stored type changed from string to integer",
         "source type-changed mode: type changed from 'Mode' to 'Mode?'",
-        "behavior default-changed mode: default string '0' is no longer one of the choices",
+        "behavior storage-type-changed mode: stored type changed from string to integer; the accessors read the old ones, too, but Settings and other code may not",
+        "behavior default-changed mode: nothing is selected by default, because default string '0' is no longer one of the choices",
       ]),
     ElementChange(
       "choices become strings, as the default is",
       old: choices("<*I0>, <*I1>", titles: "Low, High", default: "\"0\""),
       new: choices("\"0\", \"1\"", titles: "Low, High", default: "\"0\""),
       [
-        "data storage-type-changed mode: stored type changed from integer to string",
+        "data storage-type-changed mode: whoever changed the setting has the default now; stored type changed from integer to string",
         "source type-changed mode: type changed from 'Mode?' to 'Mode'",
         "behavior default-changed mode: default string '0' is now the choice 'low' (wasn't one of the choices)",
       ]),
@@ -791,7 +923,9 @@ extension ElementChange {
     ElementChange(
       "range changed", old: slider("Key = a; MinimumValue = <*I0>; MaximumValue = <*I1>;"),
       new: slider("Key = a; MinimumValue = <*R0.5>; MaximumValue = <*R1.0>;"),
-      ["data range-changed a: minimum changed from 0 to 0.5; stored values outside of the new range are limited to it"]),
+      [
+        "data range-changed a: whoever chose a value outside of the new range now has its nearest bound; minimum changed from 0 to 0.5"
+      ]),
     ElementChange(
       "maximum changed", old: slider("Key = a; MinimumValue = <*I0>; MaximumValue = <*I2>;"),
       new: slider("Key = a; MinimumValue = <*I0>; MaximumValue = <*I4>;"),
@@ -800,8 +934,7 @@ extension ElementChange {
       "range and default changed", old: slider("Key = a; DefaultValue = <*I1>; MinimumValue = <*I0>; MaximumValue = <*I2>;"),
       new: slider("Key = a; DefaultValue = <*R0.5>; MinimumValue = <*R0.5>; MaximumValue = <*R1.5>;"),
       [
-        "data range-changed a: minimum changed from 0 to 0.5, maximum changed from 2 to 1.5; stored values outside of the new "
-          + "range are limited to it",
+        "data range-changed a: whoever chose a value outside of the new range now has its nearest bound; minimum changed from 0 to 0.5, maximum changed from 2 to 1.5",
         "behavior default-changed a: default changed from 1 to 0.5",
       ]),
     ElementChange(
@@ -902,7 +1035,10 @@ extension ElementChange {
       old: "{ Type = IASKListGroupSpecifier; Title = Tags; Key = tags; FooterText = C; },",
       new: "{ Type = PSGroupSpecifier; Title = A; FooterText = B; }," + toggle("Key = a;")
         + "{ Type = IASKListGroupSpecifier; Title = Tags; Key = tags; FooterText = D; },",
-      ["safe key-added a: setting added", "safe title-changed tags: group footer changed from 'C' to 'D'"]),
+      [
+        "safe key-added a: setting added", "safe title-changed tags: group footer changed from 'C' to 'D'",
+        "safe title-changed tags: group title added: 'A'", "safe title-changed tags: group footer added: 'B'",
+      ]),
     ElementChange(
       "footer of a radio group changed",
       old: "{ Type = PSRadioGroupSpecifier; Key = a; Values = (x, y); Titles = (X, Y); FooterText = A; },",

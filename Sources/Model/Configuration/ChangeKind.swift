@@ -31,6 +31,8 @@ package enum ChangeKind: String, Hashable, Sendable, CaseIterable {
   case titleChanged = "title-changed"
   case paneAdded = "pane-added"
   case paneRemoved = "pane-removed"
+  /// A pane element, a group without settings, or another element that is no setting is in a different position.
+  case paneMoved = "pane-moved"
   /// A pane element has a different title.
   case paneTitleChanged = "pane-title-changed"
   case translationChanged = "translation-changed"

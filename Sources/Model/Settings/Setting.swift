@@ -31,8 +31,6 @@ package struct Setting: Hashable, Sendable {
   package var valueTitles: [Choice] = []
   /// The name of the enum of ``valueTitles``, without backticks; nil if the type of the setting can't be its raw type.
   package var titlesType: String?
-  /// The value of ``Specifier/platform``.
-  package var platform: String?
   /// Whether any of its elements hides the text that the user types.
   package var isSecure = false
   /// Whether the configuration limits the setting to debug builds.

@@ -165,7 +165,7 @@ private struct SettingsInference {
       trueValue: isToggle ? specifier.trueValue : nil,
       falseValue: isToggle ? specifier.falseValue : nil,
       minimum: range?.minimum, maximum: range?.maximum,
-      suite: bundle.pages[element.page].suite, platform: specifier.platform?.string,
+      suite: bundle.pages[element.page].suite,
       isSecure: specifier.isSecure, isDebugOnly: configuration.debugKeys.contains(key),
       oldKeys: configuration.oldKeys(of: key, besides: usedKeys),
       title: specifier.title,

@@ -16,7 +16,7 @@ extension Setting {
   }
 
   /// A slider's range; nil if a bound is missing or the lower bound is greater than the upper one.
-  var range: (lowerBound: Double, upperBound: Double)? {
+  package var range: (lowerBound: Double, upperBound: Double)? {
     guard type == .plain(.real), let lowerBound = minimum?.value.number, let upperBound = maximum?.value.number,
       lowerBound <= upperBound
     else { return nil }

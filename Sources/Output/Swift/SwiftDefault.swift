@@ -87,6 +87,11 @@ enum SwiftDefault: Sendable {
   }
 }
 
+extension Setting {
+  /// The value that the database would hold for what is read before anything is stored; nil if that is nil.
+  package var readDefault: Node.Value? { SwiftDefault(of: self).stored }
+}
+
 extension StoredType {
   /// The value of an accessor that isn't Optional if there is no default.
   fileprivate var zero: Node.Value {

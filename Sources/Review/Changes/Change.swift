@@ -113,6 +113,8 @@ package enum ChangeValue: Hashable, Sendable {
 
   init(_ text: String?) { self = text.map(ChangeValue.text) ?? .nothing }
 
+  init(_ value: Node.Value?) { self = value.map(ChangeValue.value) ?? .nothing }
+
   /// The text or value as a list in a message shows it; empty for all others, which no list shows.
   var message: Message {
     switch self {

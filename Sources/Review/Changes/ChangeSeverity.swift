@@ -44,7 +44,8 @@ extension ChangeKind {
     case .defaultChanged, .defaultAdded, .defaultRemoved, .rangeChanged, .secureChanged, .visibilityChanged,
       .choiceTitlesSwapped:
       .behavior
-    case .keyAdded, .choiceAdded, .titleChanged, .paneAdded, .paneRemoved, .paneTitleChanged, .translationChanged, .settingMoved:
+    case .keyAdded, .choiceAdded, .titleChanged, .paneAdded, .paneRemoved, .paneMoved, .paneTitleChanged, .translationChanged,
+      .settingMoved:
       .safe
     }
   }

@@ -9,6 +9,8 @@ package struct Comparison: Sendable {
   package let changes: [Change]
   /// Diagnostics about acknowledgments of changes that the old bundle has already.
   package let diagnostics: [Diagnostic]
+  /// The number of pages that no pane element opens and whose keys were compared.
+  package let unopenedPageCount: Int
 
   /// Compares two bundles, with or without their translations; one that doesn't exist is nil.
   ///
@@ -18,7 +20,7 @@ package struct Comparison: Sendable {
     oldConfiguration: Configuration? = nil, includesTranslations: Bool = true
   ) {
     guard let model = new ?? old else {
-      (changes, diagnostics) = ([], [])
+      (changes, diagnostics, unopenedPageCount) = ([], [], 0)
       return
     }
     let bundles = MatchedBundles(
@@ -28,6 +30,9 @@ package struct Comparison: Sendable {
     // Not a detector, because all devices have the same translations.
     if includesTranslations { changes += TranslationChanges.changes(in: bundles) }
     changes += DeviceChanges(bundles: bundles, renamedKeys: configuration.renamedKeys).changes(besides: changes)
+    let unopenedPages = UnopenedPages(of: bundles)
+    changes += unopenedPages.changes
+    unopenedPageCount = unopenedPages.count
     changes.sort { left, right in
       if left.severity != right.severity { return left.severity < right.severity }
       if ExactText(left.key) == ExactText(right.key) { return left.kind.rank < right.kind.rank }
@@ -44,7 +49,7 @@ package struct Comparison: Sendable {
   /// Returns the changes that the detectors find in a pair; the worst change that affects stored values gets the migration.
   private static func changes(in pair: SettingPair, of bundles: MatchedBundles) -> [Change] {
     var changes = Detectors.pairs.flatMap { $0.changes(in: pair, of: bundles) }
-    let lossy = changes.indices.filter { changes[$0].severity == .data }
+    let lossy = changes.indices.filter { changes[$0].kind.severity == .data }
     if let worst = lossy.min(by: { changes[$0].kind.rank < changes[$1].kind.rank }) { changes[worst].migration = Migration(pair) }
     return changes
   }

@@ -25,6 +25,7 @@ struct DeviceChanges {
     guard !bundles.old.bundle.hasSameText(as: bundles.new.bundle) else { return [] }
     var configuration = Configuration()
     configuration.renamedKeys = renamedKeys
+    configuration.attributes = Set(bundles.attributes)
     let known = Set(common.map(Identity.init))
     var found: [Change] = []
     var viewers: [Identity: [String]] = [:]

@@ -14,14 +14,14 @@ struct MatchedBundles {
   let matches: [Match]
   /// Those that differ in more than their position.
   private(set) var changed: [SettingPair] = []
-  /// Those on pages on which any has another position, or is in another group, than before.
-  private(set) var rearranged: [SettingPair] = []
   /// The settings that only the old bundle has, in its display order; ``added`` has those of the new one.
   let removed: [Setting]
   let added: [Setting]
   let pages: [PageDifference]
-  /// The key of each property of the new bundle; empty if no setting's property was renamed.
-  private(set) var newKeys: [String: String] = [:]
+  /// The names of the attributes that the app or a build phase reads.
+  let attributes: [String]
+  /// The accessor of each property of the new bundle; empty if no setting's property was renamed.
+  private(set) var newOwners: [String: Setting] = [:]
   let oldSettings: ConfiguredSettings
   private let newSettings: ConfiguredSettings
 
@@ -36,6 +36,7 @@ struct MatchedBundles {
     self.old = old
     self.new = new
     pages = PageDifference.all(from: old, to: new)
+    attributes = configuration.attributes.union(["Platform"]).sorted()
     // Here and in ``PageDifference``, settings are read by index, because copying them took 9% of the instructions of `log`.
     let oldIndices = Dictionary(firstOf: old.settings.indices.map { (ExactText(old.settings[$0].key), $0) })
     // The old index of each new setting.
@@ -57,13 +58,8 @@ struct MatchedBundles {
     self.removed = removed().map { old.settings[$0] }
     self.added = added().map { new.settings[$0] }
     changed = self.matches.filter(isChanged).map(pair)
-    let pages = rearrangedPages
-    if !pages.isEmpty {
-      rearranged = self.matches.filter { pages.contains(new.pages[new.settings[$0.new].page].name) }.map(pair)
-    }
     if changed.contains(where: { $0.oldAccessor?.property != $0.newAccessor?.property }) {
-      let accessors = new.settings.compactMap(newSettings.accessor)
-      newKeys = Dictionary(firstOf: accessors.map { ($0.property, $0.key) })
+      newOwners = Dictionary(firstOf: new.settings.compactMap(newSettings.accessor).map { ($0.property, $0) })
     }
   }
 
@@ -71,30 +67,18 @@ struct MatchedBundles {
 
   /// Returns whether the two settings differ in more than their position, so that a ``PairDetector`` may find something.
   func isChanged(_ match: Match) -> Bool {
-    guard old.settings[match.old].hasSameDeclaration(as: new.settings[match.new]) else { return true }
+    let (before, after) = (old.settings[match.old], new.settings[match.new])
+    guard before.hasSameDeclaration(as: after) else { return true }
+    let (oldPage, newPage) = (old.pages[before.page], new.pages[after.page])
+    if oldPage.list.source.bytes != newPage.list.source.bytes, let element = after.specifier(on: newPage),
+      before.specifier(on: oldPage).map({ !element.differences(from: $0, in: attributes).isEmpty }) ?? false
+    {
+      return true
+    }
     guard oldSettings.isConfigured || newSettings.isConfigured else { return false }
     let accessors = (oldSettings.accessor(of: old.settings[match.old]), newSettings.accessor(of: new.settings[match.new]))
     guard let old = accessors.0, let new = accessors.1 else { return accessors.0 != nil || accessors.1 != nil }
     return !old.hasSameDeclaration(as: new)
-  }
-
-  /// The names of the pages on which any of the settings that both bundles have moved, or its group changed.
-  private var rearrangedPages: Set<String> {
-    var pages: Set<String> = []
-    let (oldNames, newNames) = (old.pages.map(\.name), new.pages.map(\.name))
-    var last = new.pages.map { _ in 0 }
-    for match in matches {
-      let (oldPage, newPage) = (old.settings[match.old].page, new.settings[match.new].page)
-      // A section has a footer of its own.
-      let isSame =
-        oldNames[oldPage] == newNames[newPage] && old.settings[match.old].group == new.settings[match.new].group
-        && old.settings[match.old].footer == new.settings[match.new].footer
-        && old.settings[match.old].element.schema.grouping != .section
-        && new.settings[match.new].element.schema.grouping != .section
-      if !isSame || last[newPage] > match.old { pages.insert(newNames[newPage]) }
-      last[newPage] = match.old
-    }
-    return pages
   }
 
   /// Whether one of the two bundles doesn't exist, so that only settings are reported.

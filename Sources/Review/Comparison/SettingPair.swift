@@ -45,6 +45,20 @@ struct SettingPair {
   var oldSchema: StoredSchema { StoredSchema(old) }
   var newSchema: StoredSchema { StoredSchema(new) }
 
+  /// Returns whether the new accessors read a value that the old ones may have stored as the same toggle state, choice, or value.
+  func isReadAlike(_ value: Node.Value) -> Bool {
+    let reading = newSchema.reading(of: value)
+    switch (oldSchema, newSchema) {
+    case (.toggle(let oldOn, _), .toggle(let on, _)):
+      return (reading.map { $0 == on } ?? new.isOnByDefault) == (value == oldOn)
+    case (.choices, .choices):
+      guard let choices else { return true }
+      let match = old.choices.first { $0.value == value }.flatMap(choices.match)
+      return match.map { (reading ?? new.defaultValue?.value)?.isSameInDatabase(as: $0.value) ?? false } ?? false
+    default: return reading != nil
+    }
+  }
+
   /// Returns a change of this setting, located at a value on the new page, or at the setting's element.
   func change(
     _ kind: ChangeKind, _ old: ChangeValue, _ new: ChangeValue, at node: Node? = nil, _ message: Message,
@@ -56,10 +70,13 @@ struct SettingPair {
   }
 
   /// Returns a change of this setting, located at a new choice, which may be on a variant of the setting's page.
-  func change(_ kind: ChangeKind, _ old: ChangeValue, _ new: ChangeValue, at choice: Choice, _ message: Message) -> Change {
+  func change(
+    _ kind: ChangeKind, _ old: ChangeValue, _ new: ChangeValue, at choice: Choice, _ message: Message,
+    severity: ChangeSeverity? = nil
+  ) -> Change {
     Change(
-      kind, key: self.old.key, title: title, old: old, new: new, message, at: newPages[choice.page].list.location(of: choice.node)
-    )
+      kind, severity, key: self.old.key, title: title, old: old, new: new, message,
+      at: newPages[choice.page].list.location(of: choice.node))
   }
 
   /// Returns a change of one of the element's attributes, located at the attribute's value.

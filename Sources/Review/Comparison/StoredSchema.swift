@@ -41,9 +41,38 @@ enum StoredSchema {
   /// The types as the value of a change.
   var typeValue: ChangeValue { .text(types.map(\.rawValue).joined(separator: " or ")) }
 
+  /// Returns the value as which an accessor reads a stored value; nil if it reads the default instead.
+  func reading(of stored: Node.Value) -> Node.Value? {
+    switch self {
+    case .any(let type): return stored.read(as: type, by: .accessor)
+    case .toggle(let on, let off):
+      if let index = KnownValues([on, off]).index(matching: stored) { return index == 0 ? on : off }
+      return stored.readBoolean.map { $0 ? on : off }
+    case .choices(let values):
+      if let index = KnownValues(values).index(matching: stored) { return values[index] }
+      // A choice of several types is also read from its text; numbers are read from any text that represents them.
+      let isMixed = Set(values.map(\.type)) != [.string]
+      return stored.string.flatMap { text in
+        values.first { isMixed && ($0.spelling == text || $0.number.map { $0 == stored.coercedNumber } ?? false) }
+      }
+    }
+  }
+
   /// Returns whether a stored value of one schema may be read as a value of the other.
   func isComparable(to other: StoredSchema) -> Bool {
     types.contains { type in other.types.contains { type.isComparable(to: $0) } }
+  }
+}
+
+extension Node.Value {
+  /// The Boolean that an accessor reads; nil for other numbers than 0 and 1, and for text that is no word for one.
+  fileprivate var readBoolean: Bool? {
+    switch self {
+    case .integer, .real: isSameInDatabase(as: .boolean(boolValue)) ? boolValue : nil
+    case .string(let text):
+      ["true", "yes", "t", "y", "false", "no", "f", "n"].contains(text.lowercased()) || coercedNumber != nil ? boolValue : nil
+    default: boolean
+    }
   }
 }
 

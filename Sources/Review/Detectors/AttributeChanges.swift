@@ -2,8 +2,8 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// Detects settings of which a single attribute changed: `key-renamed`, `suite-changed`, `secure-changed`, and `visibility-changed` for
-/// `Platform`, or if only one of the elements lets users change the value.
+/// Detects settings of which a single attribute changed: `key-renamed`, `suite-changed`, `secure-changed`, and `visibility-changed` and
+/// `title-changed` for other attributes, or if only one of the elements lets users change the value.
 enum AttributeChanges: PairDetector {
   static func changes(in pair: SettingPair, of bundles: MatchedBundles) -> [Change] {
     let (old, new) = (pair.old, pair.new)
@@ -31,12 +31,12 @@ enum AttributeChanges: PairDetector {
         : "text field is no longer secure, so 'snapshot' includes its value"
       changes.append(pair.change(.secureChanged, states[0], states[1], at: .isSecure, message))
     }
-    if old.platform != new.platform {
-      let message = Message(changeOf: "'Platform'", from: old.platform, to: new.platform)
-      changes.append(
+    if let before = old.specifier(on: pair.oldPage), let after = new.specifier(on: pair.newPage) {
+      changes += after.differences(from: before, in: bundles.attributes).map { name, old, new in
         pair.change(
-          .visibilityChanged, ChangeValue(old.platform), ChangeValue(new.platform), at: new.specifier(on: pair.newPage)?.platform,
-          message))
+          Attribute(name) == nil ? .visibilityChanged : .titleChanged, ChangeValue(old), ChangeValue(new), at: after[name],
+          Message(changeOf: "\(name)", from: old, to: new))
+      }
     }
     let (wasReadOnly, isReadOnly) = (old.element.isShown(as: .titleValue), new.element.isShown(as: .titleValue))
     if wasReadOnly != isReadOnly {
@@ -46,5 +46,24 @@ enum AttributeChanges: PairDetector {
       changes.append(pair.change(.visibilityChanged, .text(old.elementName), .text(new.elementName), at: .type, message))
     }
     return changes
+  }
+}
+
+extension Specifier {
+  /// The attributes with text that ``Setting`` doesn't have, or only as strings.
+  private static let texts = Attribute.allCases.filter { $0.schema.isTranslated && $0 != .title && $0 != .footerText }
+
+  /// Returns the attributes that differ among those with text that users see, and others, of which the names are given.
+  func differences(from old: Specifier, in others: [String]) -> [(name: String, old: Node.Value?, new: Node.Value?)] {
+    let texts = Self.texts.map { ($0.name, old.text($0), text($0)) }
+    // Most elements have no other attribute, which takes a search.
+    let isCommon = !hasUnknownOrDuplicateAttribute && !old.hasUnknownOrDuplicateAttribute
+    return (texts + (isCommon ? [] : others).map { ($0, old[$0]?.value, self[$0]?.value) }).filter { $1 != $2 }
+  }
+
+  /// The value of an attribute, without titles that are strings, which are compared with their values.
+  private func text(_ attribute: Attribute) -> Node.Value? {
+    let node = self[attribute]
+    return attribute == .titles && node?.array?.allSatisfy { $0.string != nil } == true ? nil : node?.value
   }
 }

@@ -37,16 +37,16 @@ enum ChoiceChanges: PairDetector {
     let (old, new) = (changes.map(\.old.message), changes.map(\.new.message))
     switch kind {
     case .choiceRemoved:
-      let states = Set(changes.map(\.old))
+      let isLost = changes.contains { $0.severity == .data }
+      let states = Set(changes.filter { !isLost || $0.severity == .data }.map(\.old))
       let lost = pair.old.choices.filter { states.contains(identity(of: $0, replacing: $0, choices)) }
       let readings = Set(lost.map { reading(of: $0.value, choices, in: pair) })
-      let common = readings.count == 1 ? readings.first ?? "" : "other choices"
-      let isReplaced = changes.contains { $0.new != .nothing }
+      let common = readings.count == 1 ? readings.first ?? "" : "has another choice now"
       let subject: Message =
-        isReplaced
+        changes.contains { $0.new != .nothing }
         ? "values of \(changes.count) choices changed from \(list: old) to \(list: new)"
-        : "choices \(list: lost.map(\.caseName)) removed"
-      return "\(subject); stored values now read as \(common)\(isReplaced ? "" : sourceLoss(of: lost, in: pair))"
+        : "choices \(list: lost.map(\.caseName)) removed\(sourceLoss(of: lost, in: pair))"
+      return isLost ? "whoever chose \(list: lost.map(\.label)) \(common); \(subject)" : "\(subject)\(settingsLoss)"
     case .choiceAdded: return "choices \(list: new) added"
     case .caseRenamed: return renameSummary(changes)
     case .choiceTitlesSwapped:
@@ -66,7 +66,7 @@ enum ChoiceChanges: PairDetector {
     pair.change(
       .choiceRemoved, identity(of: choice, replacing: choice, choices), .nothing, at: .values,
       """
-      choice \(choice.phrase) removed; a stored \(choice.value) now reads as \(reading(of: choice.value, choices, in: pair))\
+      whoever chose \(choice.label) \(reading(of: choice.value, choices, in: pair)); choice \(choice.phrase) removed\
       \(sourceLoss(of: [choice], in: pair))
       """)
   }
@@ -80,20 +80,23 @@ enum ChoiceChanges: PairDetector {
     let contrast = Contrast(old.value, new.value)
     // Swift, and so the accessor, considers two encodings of a character equal.
     let isEncoding = old.value.string.map { $0 == new.value.string } ?? false
-    let loss: Message =
-      isEncoding
-      ? "only code in Swift still finds a stored \(contrast.old)"
-      : "a stored \(contrast.old) now reads as \(reading(of: old.value, choices, in: pair))"
+    let change: Message = "value of choice \(old.caseName) changed from \(contrast.old) to \(contrast.new)"
+    let isRead = isEncoding || pair.isReadAlike(old.value)
+    let consequence = reading(of: old.value, choices, in: pair)
     return pair.change(
       .choiceRemoved, identity(of: old, replacing: old, choices), identity(of: new, replacing: old, choices), at: new,
-      "value of choice \(old.caseName) changed from \(contrast.old) to \(contrast.new); \(loss)")
+      isRead ? "\(change)\(settingsLoss)" : "whoever chose \(old.label) \(consequence); \(change)",
+      severity: isRead ? .behavior : .data)
   }
 
-  /// Describes how a stored value now reads: as a new choice, the default, or nil.
+  private static let settingsLoss: Message =
+    "; the accessors read the old value as before, but Settings shows no choice as selected, and other code may not know it"
+
+  /// What someone has who stored a value: a new choice, the default, or nothing.
   private static func reading(of value: Node.Value, _ choices: ChoicePairs, in pair: SettingPair) -> Message {
-    if let reader = choices.reader(of: value) { return "\(reader.caseName)" }
-    guard let index = pair.new.choices.index(of: pair.new.defaultValue?.value) else { return "nil" }
-    return "\(pair.new.choices[index].caseName), the default"
+    if let reader = choices.reader(of: value) { return "has \(reader.label) now" }
+    guard let index = pair.new.choices.index(of: pair.new.defaultValue?.value) else { return "has nothing selected now" }
+    return "has \(pair.new.choices[index].label), the default, now"
   }
 
   /// The consequence of removed choices for code.
@@ -153,14 +156,19 @@ private struct CaseNames {
     var (before, after) = (old, new)
     before.caseName = self.old[old.node] ?? old.caseName
     after.caseName = self.new[new.node] ?? new.caseName
-    guard before.caseName != after.caseName, pair.hasCases else { return nil }
+    // Swift's compiler compares identifiers by their bytes.
+    guard ExactText(before.caseName) != ExactText(after.caseName), pair.hasCases else { return nil }
+    let names = Contrast(before.caseName, after.caseName)
     return pair.change(
       .caseRenamed, .text(before.caseName), .text(after.caseName), at: new,
-      "case \(before.phrase) renamed to \(after.caseName)")
+      "case \(before.caseName == after.caseName ? names.old : before.phrase) renamed to \(names.new)")
   }
 }
 
 extension Choice {
+  /// The choice as users know it.
+  var label: Message { title.map { "\($0)" } ?? "\(value)" }
+
   /// The case, followed by its value if that differs.
   var phrase: Message { caseName == value.contents ? "\(caseName)" : "\(caseName) (\(value))" }
 }

@@ -1,4 +1,5 @@
 import SettingsGenModel
+import SettingsGenOutput
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
@@ -6,21 +7,39 @@ import SettingsGenSupport
 /// `default-removed`.
 enum DefaultChanges: PairDetector {
   static func changes(in pair: SettingPair, of bundles: MatchedBundles) -> [Change] {
-    switch (pair.old.defaultValue, pair.new.defaultValue) {
-    case (nil, nil): return []
-    case (nil, let node?):
-      let new = node.value
-      return [pair.change(.defaultAdded, .nothing, .value(new), at: node, Message(changeOf: "default", from: nil, to: new))]
-    case (let old?, nil):
-      return [pair.change(.defaultRemoved, .value(old.value), .nothing, Message(changeOf: "default", from: old.value, to: nil))]
-    case (let old?, let node?):
-      let (old, new) = (old.value, node.value)
-      guard isChanged(old, new, in: pair) else { return [] }
-      let states = old == new ? (meaning(of: old, in: pair.old), meaning(of: new, in: pair.new)) : (.value(old), .value(new))
-      let message = old == new ? changeOfMeaning(of: new, in: pair) : Message(changeOf: "default", from: old, to: new)
-      let hint = old == new || !pair.new.choices.isEmpty ? "" : untranslatedHint(new, on: pair.newPage, of: bundles.new)
-      return [pair.change(.defaultChanged, states.0, states.1, at: node, "\(message)\(hint)")]
+    let (old, new) = (pair.old.defaultValue?.value, pair.new.defaultValue?.value)
+    guard let (severity, message) = difference(from: old, to: new, in: pair, of: bundles) else { return [] }
+    let kind: ChangeKind = old == nil ? .defaultAdded : new == nil ? .defaultRemoved : .defaultChanged
+    let states: (old: ChangeValue, new: ChangeValue) =
+      if let old, let new, old == new {
+        (meaning(of: old, in: pair.old), meaning(of: new, in: pair.new))
+      } else {
+        (ChangeValue(old), ChangeValue(new))
+      }
+    return [pair.change(kind, states.old, states.new, at: pair.new.defaultValue, message, severity: severity)]
+  }
+
+  private static func difference(
+    from old: Node.Value?, to new: Node.Value?, in pair: SettingPair, of bundles: MatchedBundles
+  ) -> (ChangeSeverity, Message)? {
+    let message = Message(changeOf: "default", from: old, to: new)
+    guard let old, let new else {
+      if old == nil, new == nil { return nil }
+      guard !pair.isTypeChanged, pair.old.readDefault?.stored == pair.new.readDefault?.stored else { return (.behavior, message) }
+      let effect: Message = old == nil ? "finds it once it's registered" : "no longer finds it"
+      return (.safe, "\(message); reads as before, but code that tests for nil \(effect)")
     }
+    guard isChanged(old, new, in: pair) else { return nil }
+    if old == new { return (.behavior, changeOfMeaning(of: new, in: pair)) }
+    if pair.old.element.isShown(as: .titleValue), pair.new.element.isShown(as: .titleValue) {
+      if [old, new].allSatisfy(pair.new.isVersion) { return (.safe, Message(changeOf: "shown text", from: old, to: new)) }
+      let contrast = Contrast(old, new)
+      return (.behavior, "now shows and reads \(contrast.new) instead of \(contrast.old)")
+    }
+    if pair.new.choices.isEmpty { return (.behavior, message + untranslatedHint(new, on: pair.newPage, of: bundles.new)) }
+    let isTitle = pair.new.choice(of: new) == nil && pair.new.choices.contains { $0.title == new.string }
+    let reason: Message = isTitle ? "nothing is selected by default, because 'DefaultValue' is a title, not a value; " : ""
+    return (.behavior, reason + message)
   }
 
   /// Returns whether code sees a different default.
@@ -39,7 +58,8 @@ enum DefaultChanges: PairDetector {
   }
 
   private static func meaning(of value: Node.Value, in setting: Setting) -> ChangeValue {
-    .choice(title: setting.element.stores(.boolean) ? "\(setting.isOnByDefault)" : setting.choice(of: value)?.caseName, value)
+    let choice = setting.choice(of: value).map { $0.title ?? $0.caseName }
+    return .choice(title: setting.element.stores(.boolean) ? "\(setting.isOnByDefault)" : choice, value)
   }
 
   /// Returns a message about a default whose value is the same but whose meaning changed.
@@ -52,7 +72,7 @@ enum DefaultChanges: PairDetector {
     let subject: Message = "default \(plain: type)\(value)"
     if pair.new.element.stores(.boolean) { return "\(subject) now means \(plain: pair.new.isOnByDefault ? "on" : "off")" }
     switch (pair.old.choice(of: value), pair.new.choice(of: value)) {
-    case (_?, nil): return "\(subject) is no longer one of the choices"
+    case (_?, nil): return "nothing is selected by default, because \(subject) is no longer one of the choices"
     case (nil, let choice?): return "\(subject) is now the choice \(choice.caseName) (wasn't one of the choices)"
     case (let old, let new): return Message(changeOf: "meaning of \(subject)", from: old?.caseName, to: new?.caseName)
     }
@@ -68,6 +88,20 @@ enum DefaultChanges: PairDetector {
 }
 
 extension Setting {
+  /// Whether a value that users only see is a version, a build number, or a date: it looks like one, or it has a number and a key that says
+  /// so.
+  fileprivate func isVersion(_ value: Node.Value) -> Bool {
+    let numbers = value.text.split { !$0.isNumber }
+    let name = key.lowercased()
+    if ["version", "build", "revision", "commit"].contains(where: name.contains), !name.contains("conversion") {
+      return !numbers.isEmpty && !value.text.contains("://")
+    }
+    let others = value.text.lowercased().filter { !$0.isNumber && !" .-/:()".contains($0) }
+    // Four numbers may also be an address.
+    return value.type == .date
+      || value.string != nil && (2...3).contains(numbers.count) && ["", "v", "b", "beta", "rc"].contains(others)
+  }
+
   fileprivate func choice(of value: Node.Value) -> Choice? { choices.index(of: value).map { choices[$0] } }
 }
 

@@ -19,6 +19,6 @@ enum Detectors {
   ]
 
   static let bundles: [any BundleDetector.Type] = [
-    UnmatchedSettings.self, Moves.self, PaneChanges.self, TextChanges.self,
+    UnmatchedSettings.self, PageChanges.self,
   ]
 }

@@ -1,25 +1,52 @@
 import SettingsGenModel
+import SettingsGenOutput
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// Detects sliders whose range changed: `range-changed`, which loses data if the new range leaves out values of the old one.
+/// Detects sliders whose range changed, or that replace numbers outside of their range: `range-changed`, which loses data if accessors
+/// limit values that may be stored.
 enum RangeChanges: PairDetector {
   static func changes(in pair: SettingPair, of bundles: MatchedBundles) -> [Change] {
     let (old, new) = (pair.old, pair.new)
-    guard old.element.stores(.real), new.element.stores(.real) else { return [] }
+    guard new.element.stores(.real) else { return [] }
+    guard old.element.stores(.real) else { return replacement(pair) }
     let (minimum, maximum) = ((old.minimum?.value, new.minimum?.value), (old.maximum?.value, new.maximum?.value))
     let bounds = [("minimum", minimum, Attribute.minimumValue), ("maximum", maximum, .maximumValue)]
       .filter { _, values, _ in values.0?.stored != values.1?.stored }
     guard let first = bounds.first else { return [] }
     let details = bounds.map { name, values, _ in Message(changeOf: "\(plain: name)", from: values.0, to: values.1) }
-    // A missing bound is as for a slider without one.
-    let isNarrower =
-      (minimum.0?.number ?? 0) < (minimum.1?.number ?? 0) || (maximum.0?.number ?? 1) > (maximum.1?.number ?? 1)
-    let loss: Message = isNarrower ? "; stored values outside of the new range are limited to it" : ""
+    // In Settings, a missing bound is 0 or 1; accessors limit values only if the slider has both.
+    let isNarrower = [minimum.0?.number ?? 0, maximum.0?.number ?? 1].contains(where: new.limits)
+    let loss: Message = isNarrower ? "whoever chose a value outside of the new range now has its nearest bound; " : ""
     return [
       pair.change(
         .rangeChanged, .range(minimum: minimum.0, maximum: maximum.0), .range(minimum: minimum.1, maximum: maximum.1),
-        at: first.2, details.joined(with: ", ") + loss, severity: isNarrower ? .data : .behavior)
+        at: first.2, loss + details.joined(with: ", "), severity: isNarrower ? .data : .behavior)
     ]
+  }
+
+  /// Returns the change if a slider replaces another element that stores numbers of which some aren't in its range.
+  private static func replacement(_ pair: SettingPair) -> [Change] {
+    guard let range = pair.new.range, pair.oldSchema.types.contains(where: \.isNumber) else { return [] }
+    let lost = pair.oldSchema.values.map { $0.filter { pair.new.limits(number: $0.coercedNumber) } }
+    if lost?.isEmpty == true { return [] }
+    let values: Message = lost.map { "\(list: $0.map { "\($0)" as Message })" } ?? "a number"
+    return [
+      pair.change(
+        .rangeChanged, pair.oldSchema.values.map(ChangeValue.values) ?? .nothing,
+        .range(minimum: pair.new.minimum?.value, maximum: pair.new.maximum?.value), at: .minimumValue,
+        """
+        whoever stored \(values)\(plain: lost == nil ? " outside of the slider's range" : "") now has the nearest of \(Node.Value.real(range.lowerBound)) \
+        and \(Node.Value.real(range.upperBound)), the slider's bounds
+        """, severity: .data)
+    ]
+  }
+}
+
+extension Setting {
+  /// Whether the accessor of a slider reads another number in place of one that isn't in its range.
+  fileprivate func limits(number: Double?) -> Bool {
+    guard let range, let number else { return false }
+    return number < range.lowerBound || number > range.upperBound
   }
 }

@@ -46,8 +46,16 @@ enum SourceChanges: PairDetector {
     if new.hasRenamedEnum(of: old), let before = old.type.enumName, let after = new.type.enumName, before != after {
       message = "\(message), and its type from \(before) to \(after)"
     }
-    if let key = bundles.newKeys[old.property] { message = "\(message); \(old.property) is now the property of key \(key)" }
-    return pair.change(.propertyRenamed, .text(old.property), .text(new.property), at: .key, message)
+    guard let owner = bundles.newOwners[old.property] else {
+      return pair.change(.propertyRenamed, .text(old.property), .text(new.property), at: .key, message)
+    }
+    let isMisread = owner.type.name == old.type.name
+    message =
+      isMisread
+      ? "code that uses \(old.property) still compiles, but reads key \(owner.key) now; the property of key \(old.key) is \(new.property)"
+      : "\(message); \(old.property) is now the property of key \(owner.key)"
+    return pair.change(
+      .propertyRenamed, .text(old.property), .text(new.property), at: .key, message, severity: isMisread ? .data : .source)
   }
 
   private static func typeChange(from old: Setting, to new: Setting, in pair: SettingPair) -> Change? {

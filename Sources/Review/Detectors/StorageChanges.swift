@@ -7,6 +7,7 @@ import SettingsGenSupport
 enum StorageChanges: PairDetector {
   static func changes(in pair: SettingPair, of bundles: MatchedBundles) -> [Change] {
     let (before, after) = (pair.oldSchema, pair.newSchema)
+    let isLost = { after.reading(of: $0) == nil }
     switch (before, after) {
     case (.toggle(let oldOn, let oldOff), .toggle(let on, let off)):
       return toggleValueChanges(on: (oldOn, on), off: (oldOff, off), in: pair)
@@ -17,25 +18,22 @@ enum StorageChanges: PairDetector {
     case (.any(let oldType), _):
       return narrowed(pair, isBoolean: oldType == .boolean)
     case (.toggle(let on, let off), .choices(let values)):
-      let lost = Self.values([on, off], missingIn: values)
-      if lost.isEmpty { return reassigned(pair) }
-      guard lost.count == 1, let value = lost.first else { return [retyped(pair)] }
+      let lost = [(on, "on"), (off, "off")].filter { isLost($0.0) }
+      if lost.isEmpty { return before.isComparable(to: after) ? reassigned(pair) : [retyped(pair)] }
+      guard lost.count == 1, let (value, state) = lost.first else { return [retyped(pair)] }
       return [
         pair.change(
           .toggleValuesChanged, .toggle(on: on, off: off), .values(values), at: .values,
-          "toggle value \(value) isn't one of the choices")
+          "whoever turned it \(plain: state) has the default now; \(value) isn't one of the choices")
       ]
     case (.choices, .toggle(let on, let off)):
       guard before.isComparable(to: after) else { return [retyped(pair)] }
-      let lost = Set(Self.values(pair.old.choices.map(\.value), missingIn: [on, off]))
+      let lost = pair.old.choices.filter { isLost($0.value) }
       if lost.isEmpty { return reassigned(pair) }
-      return pair.old.choices.filter { lost.contains($0.value) }.map { choice in
-        pair.change(
-          .choiceRemoved, .value(choice.value), .nothing,
-          "choice \(choice.phrase) removed; the toggle stores only \(on) and \(off)")
-      }.summarized { _, changes in
-        "choices \(list: changes.map(\.old.message)) removed; the toggle stores only \(on) and \(off)"
-      }
+      let reason: Message = "the default now; the toggle stores only \(on) and \(off)"
+      return lost.map { choice in
+        pair.change(.choiceRemoved, .value(choice.value), .nothing, "whoever chose \(choice.label) has \(reason)")
+      }.summarized { _, changes in "whoever chose \(list: changes.map(\.old.message)) has \(reason)" }
     }
   }
 
@@ -52,12 +50,17 @@ enum StorageChanges: PairDetector {
       let contrast = Contrast(values.old, values.new)
       return "\(plain: state) from \(contrast.old) to \(contrast.new)" as Message
     }
+    let change: Message = "stored values changed: \(details.joined(with: ", "))"
+    let lost = states.filter { !pair.isReadAlike($0.1.old) }.map { "\(plain: $0.0)" as Message }
     return [
       pair.change(
         .toggleValuesChanged, .toggle(on: on.old, off: off.old), .toggle(on: on.new, off: off.new), at: attribute,
-        "stored values changed: \(details.joined(with: ", "))")
+        lost.isEmpty ? "\(change)\(otherReaders)" : "whoever turned it \(lost.list("or")) has the other state now; \(change)",
+        severity: lost.isEmpty ? .behavior : .data)
     ]
   }
+
+  private static let otherReaders: Message = "; the accessors read the old ones, too, but Settings and other code may not"
 
   /// Returns the change for a setting that could store any value of a type and now recognizes only some values.
   private static func narrowed(_ pair: SettingPair, isBoolean: Bool) -> [Change] {
@@ -65,14 +68,13 @@ enum StorageChanges: PairDetector {
     guard before.isComparable(to: after) else { return [retyped(pair)] }
     let values = after.values ?? []
     // A toggle reads Booleans even if it has custom values.
-    if isBoolean, pair.new.element.stores(.boolean) || Self.values([.boolean(true), .boolean(false)], missingIn: values).isEmpty {
-      return []
-    }
+    if isBoolean, [.boolean(true), .boolean(false)].allSatisfy({ after.reading(of: $0) != nil }) { return [] }
     let recognized = values.count == 1 ? "one value is" : "\(values.count) values are"
     return [
       pair.change(
         .storageTypeChanged, before.typeValue, .values(values),
-        "any \(before.typeNames) was valid; now only \(plain: recognized) recognized")
+        "whoever has another value has the default now; any \(before.typeNames) was valid, now only \(plain: recognized) recognized"
+      )
     ]
   }
 
@@ -85,14 +87,11 @@ enum StorageChanges: PairDetector {
 
   private static func retyped(_ pair: SettingPair) -> Change {
     let (before, after) = (pair.oldSchema, pair.newSchema)
+    let change: Message = "stored type changed from \(before.typeNames) to \(after.typeNames)"
+    let isRead = before.values?.allSatisfy(pair.isReadAlike) ?? false
+    let effect: Message = "whoever changed the setting \(plain: before.values == nil ? "may have" : "has") the default now"
     return pair.change(
-      .storageTypeChanged, before.typeValue, after.typeValue,
-      "stored type changed from \(before.typeNames) to \(after.typeNames)")
-  }
-
-  /// Returns the values that an accessor with other values doesn't recognize.
-  private static func values(_ values: [Node.Value], missingIn others: [Node.Value]) -> [Node.Value] {
-    let recognized = KnownValues(others)
-    return values.filter { recognized.index(matching: $0) == nil }
+      .storageTypeChanged, before.typeValue, after.typeValue, isRead ? "\(change)\(otherReaders)" : "\(effect); \(change)",
+      severity: isRead ? .behavior : .data)
   }
 }

@@ -2,7 +2,7 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// Detects settings that only one bundle has: `key-removed`, `key-added`; a note lists possible counterparts in the other bundle.
+/// Detects settings that only one bundle has: `key-removed`, `key-added`, or `accessor-removed` if the key stays; a note lists possible counterparts in the other bundle.
 enum UnmatchedSettings: BundleDetector {
   static func changes(in bundles: MatchedBundles) -> [Change] {
     let candidates = (removed: Candidates(bundles.removed), added: Candidates(bundles.added))
@@ -24,7 +24,17 @@ enum UnmatchedSettings: BundleDetector {
         at: setting.location,
         notes: notes("renamed from", candidates.removed.counterparts(of: setting, among: candidates.added), in: .old) { _ in "" })
     }
-    return removed + added
+    let keys = removed.isEmpty ? [] : bundles.new.bundle.exactKeys
+    return zip(bundles.removed, removed).map { keys.contains(ExactText($0.key)) ? withoutAccessor($0, $1) : $1 } + added
+  }
+
+  /// Returns the change of a setting whose key stays on a page, with an element of which only the app knows the values.
+  private static func withoutAccessor(_ setting: Setting, _ removal: Change) -> Change {
+    let message: Message =
+      "property \(setting.property) removed, because the element has no default now; the app's own code reads what is stored"
+    return Change(
+      .accessorRemoved, key: setting.key, title: removal.title, old: .text(setting.property), message, at: removal.location,
+      in: .old)
   }
 
   /// Returns a note on the counterparts of a setting; `remedy` is what follows, given the counterpart if there is only one.

@@ -10,15 +10,18 @@ package struct ChangeReport: Sendable {
   package let oldPath: String
   package let newPath: String
   let annotatedPath: String
+  /// The number of pages that no pane element opens and whose keys were compared.
+  private let unopenedPageCount: Int
 
   /// - Parameters:
   ///   - annotatedPath: The path of the bundle in the working tree, for annotations; by default the new bundle's.
   ///   - isVerbose: Whether to list every translation that changed.
   package init(
     _ changes: [Change], old oldPath: String, new newPath: String, annotated annotatedPath: String? = nil,
-    isVerbose: Bool = false
+    isVerbose: Bool = false, unopenedPageCount: Int = 0
   ) {
     self.changes = changes
+    self.unopenedPageCount = unopenedPageCount
     for index in changes.indices where changes[index].kind == .translationChanged && !isVerbose { self.changes[index].notes = [] }
     self.oldPath = oldPath
     self.newPath = newPath
@@ -57,6 +60,12 @@ package struct ChangeReport: Sendable {
   package func location(of note: Change.Note) -> String { note.location.text(in: note.side == .old ? oldPath : newPath) }
 
   var entries: [ReportEntry] { ReportEntry.all(for: changes) }
+
+  /// What the last line says about pages that no pane element opens; empty if none were compared.
+  var unopenedPages: String {
+    let (noun, verb) = unopenedPageCount == 1 ? ("page", "is") : ("pages", "are")
+    return unopenedPageCount == 0 ? "" : "; \(unopenedPageCount) \(noun) that no pane opens \(verb) compared, too"
+  }
 }
 
 extension [Change] {

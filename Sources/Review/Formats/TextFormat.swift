@@ -16,7 +16,7 @@ enum TextFormat {
       text += "  \(report.location(of: entry.changes[0])): " + lines(of: entry, withNotesOf: report, isColored)
     }
     if let program = MigrationProgram(report.changes) { text += "\n\(MigrationProgram.advice):\n\n\(program.code)" }
-    return text + "\n\(entries.counts)\n"
+    return text + "\n\(entries.counts)\(report.unopenedPages)\n"
   }
 
   /// Returns the name and the most important change of an entry, and a line for each other change; with a report, also acknowledgments

@@ -24,6 +24,8 @@ package struct BundleHistory: Sendable {
     package let path: String
     /// The path of the folder before the commit if the commit renamed it.
     package let oldPath: String?
+    /// The path of the folder of which the commit added a copy; nil if it didn't.
+    package let sourcePath: String?
     /// The bundle before the commit; nil if the commit added it.
     package let old: BundleFolder?
     /// The bundle after the commit; nil if the commit removed it.
@@ -68,10 +70,15 @@ package struct BundleHistory: Sendable {
       (newer == nil ? ["diff-index", "--cached"] : ["diff-tree", "-r"]) + options + commits + ["--"]
         + patterns(ofBundle: folder) + patternsOfAllBundles, hasPatterns: true)
     var fields = CommitRecord.fields(of: output)
-    if let origin = CommitRecord.FileChange.all(in: &fields).origin(ofFolder: folder) { return origin }
+    if let origin = CommitRecord.FileChange.all(in: &fields).origin(ofFolder: folder), !origin.isCopy { return origin.folder }
     if newer == nil, try GitRevision.head.isBeforeFirstCommit(git) { return nil }
     let range = GitRange(after: revision, to: newer ?? .head)
-    return try BundleHistory(ofFolder: folder, in: range, git, RepositoryFacts(git))?.steps.compactMap(\.oldPath).last
+    let steps = try BundleHistory(ofFolder: folder, in: range, git, RepositoryFacts(git))?.steps
+    guard let origin = steps?.compactMap(\.oldPath).last else { return nil }
+    // A bundle that was created in the old folder since is the one that stayed.
+    let listing =
+      newer.map { ["ls-tree", "--full-tree", $0.name, "--", origin] } ?? ["ls-files", "--", ":(top,literal)\(origin)"]
+    return try git.output(listing, hasPatterns: newer == nil).isEmpty ? origin : nil
   }
 
   /// Reads the history of a bundle by its folder in the repository; returns nil if no commit in the range has it.
@@ -98,10 +105,10 @@ package struct BundleHistory: Sendable {
     let objects = try git.contents(
       ofObjects: Set((versions.flatMap { [$0.old, $0.new] } + [newestTree]).flatMap { $0.files.values.map(\.object) }))
     newest = newestTree.bundle(at: range.newest.name, objects)
-    steps = versions.map { commit, old, new in
+    steps = versions.map { commit, old, new, source in
       Step(
         commit: commit, path: new.files.isEmpty ? old.folder : new.folder,
-        oldPath: old.folder == new.folder ? nil : old.folder,
+        oldPath: ExactText(old.folder) == ExactText(new.folder) ? nil : old.folder, sourcePath: source,
         old: old.bundle(at: commit.shortHash + "^", objects), new: new.bundle(at: commit.shortHash, objects))
     }
   }
@@ -109,23 +116,27 @@ package struct BundleHistory: Sendable {
   /// Returns the versions of a bundle before and after each commit, newest first, by undoing the commits.
   private static func versions(
     of newest: BundleTree, _ records: [CommitRecord], in range: GitRange, _ git: Git, _ repository: RepositoryFacts
-  ) throws(GitError) -> [(commit: Commit, old: BundleTree, new: BundleTree)] {
+  ) throws(GitError) -> [(commit: Commit, old: BundleTree, new: BundleTree, source: String?)] {
     var (tree, rest) = (newest, records[...])
-    var versions: [(commit: Commit, old: BundleTree, new: BundleTree)] = []
+    var versions: [(commit: Commit, old: BundleTree, new: BundleTree, source: String?)] = []
     // In a shallow clone, the oldest commit seems to add all files.
     while let record = rest.popFirst(), record.hasParents || !repository.isShallow {
       var old = tree.undoing(record)
       let isAddition = old.files.isEmpty && !tree.files.isEmpty
+      var source: String?
       if isAddition, record.hasParents {
-        // The commit may have renamed another folder, which only its changes to all bundles show.
+        // The commit may have renamed or copied another folder, which only its changes to all bundles show.
         let commit = record.commit.hash
         let patterns = patterns(ofBundle: tree.folder) + patternsOfAllBundles
-        for record in try Self.records(git, ["--max-count=1", commit], matching: patterns) { old = tree.undoing(record) }
-        if old.folder != tree.folder {
+        for record in try Self.records(git, ["--find-copies-harder", "--max-count=1", commit], matching: patterns) {
+          old = tree.undoing(record)
+          source = record.changes.origin(ofFolder: tree.folder).flatMap { $0.isCopy ? $0.folder : nil }
+        }
+        if ExactText(old.folder) != ExactText(tree.folder) {
           rest = try Self.records(git, range.arguments(from: commit + "^"), matching: Self.patterns(ofBundle: old.folder))[...]
         }
       }
-      if old != tree { versions.append((record.commit, old, tree)) }
+      if old != tree { versions.append((record.commit, old, tree, source)) }
       tree = old
     }
     return versions
@@ -179,13 +190,19 @@ private struct BundleTree: Equatable {
   var folder: String
   var files: [String: GitFile]
 
+  static func == (left: Self, right: Self) -> Bool {
+    ExactText(left.folder) == ExactText(right.folder) && left.files == right.files
+  }
+
   func undoing(_ record: CommitRecord) -> BundleTree {
     var old = self
     for path in record.changes.compactMap(\.newPath) { if let name = path.name(inFolder: folder) { old.files[name] = nil } }
     old.restore(record)
     // If the folder is new, and its files come from one that is gone, that one was renamed.
-    guard old.files.isEmpty, !files.isEmpty, let origin = record.changes.origin(ofFolder: folder) else { return old }
-    old.folder = origin
+    guard old.files.isEmpty, !files.isEmpty, let origin = record.changes.origin(ofFolder: folder), !origin.isCopy else {
+      return old
+    }
+    old.folder = origin.folder
     old.restore(record)
     return old
   }
@@ -219,6 +236,8 @@ private struct CommitRecord {
     let newPath: String?
     /// The path of the file that the contents come from; another file than the old one if they were copied.
     let source: String?
+    /// How much of the source is in the file, in percent.
+    let similarity: Int
   }
 
   /// The format of the first five fields, for `git log --format`.
@@ -268,6 +287,7 @@ extension CommitRecord.FileChange {
     guard facts.count == 5, let status = facts[4].utf8.first, let first = fields.popFirst() else { return nil }
     oldMode = facts[0]
     oldObject = facts[2]
+    similarity = Int(facts[4].dropFirst()) ?? 0
     switch status {
     case UInt8(ascii: "A"): (oldPath, newPath, source) = (nil, first, nil)
     case UInt8(ascii: "D"): (oldPath, newPath, source) = (first, nil, nil)
@@ -279,23 +299,41 @@ extension CommitRecord.FileChange {
 }
 
 extension [CommitRecord.FileChange] {
-  /// Returns the folder from which the pages of a folder were renamed; nil if none was.
+  /// Returns the folder from which the pages of a folder were renamed or copied; nil if they are new.
   ///
   /// The main page decides, or else most of the other pages. Strings files of different bundles are often equal, so git may pair them
-  /// crosswise. Of several equal files, git considers only one as renamed, and the others as copies of the one that is gone.
-  fileprivate func origin(ofFolder folder: String) -> String? {
-    var origins: [String: Int] = [:]
-    let removed = Set(filter { $0.newPath != $0.oldPath }.compactMap(\.oldPath))
+  /// crosswise.
+  fileprivate func origin(ofFolder folder: String) -> (folder: String, isCopy: Bool)? {
+    var origins: [String: (count: Int, isCopy: Bool)] = [:]
     for change in self {
-      guard let name = change.newPath?.name(inFolder: folder), name.hasSuffix(".plist"), let source = change.source,
-        removed.contains(source), source.hasSuffix("/" + name) || source == name
+      guard let name = change.newPath?.name(inFolder: folder), name.hasSuffix(".plist"),
+        let (path, isCopy) = origin(of: change, named: name)
       else { continue }
-      let origin = String(source.dropLast(name.count).trimmingSlash)
-      guard origin != folder else { continue }
-      if name == "Root.plist" { return origin }
-      origins[origin, default: 0] += 1
+      let origin = String(path.dropLast(name.count).trimmingSlash)
+      guard ExactText(origin) != ExactText(folder) else { continue }
+      if name == "Root.plist" { return (origin, isCopy) }
+      origins[origin, default: (0, isCopy)].count += 1
     }
-    return origins.min { ($1.value, $0.key) < ($0.value, $1.key) }?.key
+    return origins.min { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.map { ($0.key, $0.value.isCopy) }
+  }
+
+  /// Returns the path of the page from which a page was renamed or copied.
+  ///
+  /// Of several pages that are similar to one that is gone, git considers the last one as renamed. It's rather the most similar one in a
+  /// bundle of the same name, and the others are copies, or another equal page that is gone was renamed to them.
+  private func origin(of change: CommitRecord.FileChange, named name: String) -> (path: String, isCopy: Bool)? {
+    let isSamePage = { (path: String) in path.hasSuffix("/" + name) || path == name }
+    guard let source = change.source, isSamePage(source) else { return nil }
+    func bundle(_ path: String?) -> String? { path.map { lastName(ofPath: String($0.dropLast(name.count).trimmingSlash)) } }
+    let targets = filter { $0.source == source && $0.newPath.map(isSamePage) == true }
+    guard targets.contains(where: { $0.oldPath != nil }) else { return (source, true) }
+    let namesakes = targets.filter { bundle($0.newPath) == bundle(source) }
+    let renamed = (namesakes.isEmpty ? targets : namesakes).max { left, right in
+      (left.similarity, left.oldPath == nil ? 0 : 1) < (right.similarity, right.oldPath == nil ? 0 : 1)
+    }
+    if renamed?.newPath == change.newPath { return (source, false) }
+    let other = first { $0.newPath == nil && $0.oldObject == change.oldObject && $0.oldPath.map(isSamePage) == true }
+    return (other?.oldPath ?? source, other == nil)
   }
 }
 
@@ -303,7 +341,8 @@ extension String {
   /// Returns the path of a file relative to a folder; nil if it isn't in the folder.
   fileprivate func name(inFolder folder: String) -> String? {
     if folder.isEmpty { return self }
-    return hasPrefix(folder + "/") ? String(dropFirst(folder.count + 1)) : nil
+    let prefix = (folder + "/").utf8
+    return utf8.starts(with: prefix) ? String(decoding: utf8.dropFirst(prefix.count), as: UTF8.self) : nil
   }
 }
 

@@ -38,6 +38,7 @@ extension SettingsLog.Entry {
     let hash = TextFormat.paint(commit.shortHash, "33", isColored)
     var text = "\(hash) \(day) \(commit.author.abbreviated.printable): \(commit.subject.abbreviated.printable)\n"
     if let oldPath { text += "  bundle renamed from '\(oldPath.printable)' to '\(path.printable)'\n" }
+    if let sourcePath { text += "  bundle copied from '\(sourcePath.printable)'\n" }
     for entry in report.entries {
       text += "  \(TextFormat.label(of: entry.severity, isColored)): " + TextFormat.lines(of: entry, isColored)
     }
@@ -58,6 +59,7 @@ extension SettingsLog.Entry {
       "author": .string(commit.author),
       "changes": ChangeJSONFormat.changes(of: report),
       "commit": .string(commit.hash),
+      "copiedFrom": sourcePath.map(JSONValue.string),
       "date": .string(date),
       "errors": errors.isEmpty ? nil : .list(errors),
       "path": .string(path),
@@ -70,6 +72,7 @@ extension SettingsLog.Entry {
   fileprivate var markdown: String {
     var rows: [String] = []
     if let oldPath { rows.append(" |  | bundle renamed from \(oldPath.markdownPath) to \(path.markdownPath) |\n") }
+    if let sourcePath { rows.append(" |  | bundle copied from \(sourcePath.markdownPath) |\n") }
     rows += report.entries.map(MarkdownFormat.row)
     rows += errors.map {
       "error |  | \($0.location.text(in: report.newPath).markdownPath): \(MarkdownText.text($0.message.text)) |\n"

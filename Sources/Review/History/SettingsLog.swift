@@ -12,6 +12,8 @@ package struct SettingsLog: Sendable {
     let path: String
     /// The path of the folder before the commit if the commit renamed it.
     let oldPath: String?
+    /// The path of the folder of which the commit added a copy; nil if it didn't.
+    let sourcePath: String?
     fileprivate(set) var report: ChangeReport
     /// The errors because of which the bundle can't be read after the commit.
     let errors: [Diagnostic]
@@ -137,6 +139,7 @@ extension SettingsLog.Entry {
     commit = step.commit
     path = step.path
     oldPath = step.oldPath
+    sourcePath = step.sourcePath
     report = ChangeReport(changes, old: step.old?.path ?? step.path, new: step.new?.path ?? step.path)
     self.errors = errors
   }

@@ -61,6 +61,71 @@ struct LogCommandTests {
         """)
   }
 
+  @Test("compares names of folders as bytes, but finds pages as the file system does")
+  func unicodeFolder() throws {
+    try commit("First", server: "a", "name")
+    try repository.sh("mv App/Settings.bundle/Root.plist 'App/Settings.bundle/Ue\u{301}.plist'")
+    try repository.folder.make(
+      "App/Settings.bundle/Root.plist",
+      "{ PreferenceSpecifiers = ( { Type = PSChildPaneSpecifier; Title = More; File = \"U\u{E9}\"; } ); }")
+    try commit("Page")
+    try repository.sh("git mv App 'Caf\u{E9}'")
+    try commit("Compose")
+    try repository.sh("git mv 'Caf\u{E9}' 'Cafe\u{301}'")
+    try commit("Decompose")
+    #expect(
+      try log("'Cafe\u{301}/Settings.bundle'").unicodeScalars.elementsEqual(
+        """
+        HASH 2026-01-31 A: Decompose
+          bundle renamed from 'Caf\u{E9}/Settings.bundle' to 'Cafe\u{301}/Settings.bundle'
+
+        HASH 2026-01-31 A: Compose
+          bundle renamed from 'App/Settings.bundle' to 'Caf\u{E9}/Settings.bundle'
+
+        HASH 2026-01-31 A: Page
+          safe: name, server: moved from page 'Root' to page 'U\u{E9}' [setting-moved]
+          safe: page U\u{E9}: pane added to page 'Root' [pane-added]
+
+        HASH 2026-01-31 A: First
+          safe: name, server: added [key-added]
+
+        """.unicodeScalars))
+  }
+
+  @Test(
+    "says from which bundle a new one was copied that still exists or moved itself",
+    arguments: [("cp -r App TV", "App"), ("cp -r App TV; echo >>TV/Settings.bundle/Root.plist; git mv App Later", "Later")])
+  func copiedBundle(_ script: String, _ original: String) throws {
+    try commit("First", server: "a", "name")
+    try repository.sh("git tag base; \(script)")
+    try commit("Copy")
+    let copy = """
+      HASH 2026-01-31 A: Copy
+        bundle copied from 'App/Settings.bundle'
+        safe: name, server: added [key-added]
+
+      """
+    #expect(try log("TV/Settings.bundle") == copy)
+    #expect(try log("\(original)/Settings.bundle").contains("First"))
+    let json = try repository.sh("settings-gen log TV/Settings.bundle --format json").output
+    #expect(json.contains("\"copiedFrom\": \"App/Settings.bundle\"") && !json.contains("renamedFrom"))
+    #expect(try log("TV/Settings.bundle --format markdown").contains("bundle copied from `App/Settings.bundle`"))
+    let result = try repository.sh("settings-gen diff --base base TV/Settings.bundle")
+    #expect(result.messages.contains("bundle doesn't exist at 'base'"))
+  }
+
+  @Test("treats a bundle as new whose earlier folder has another bundle again")
+  func replacedBundle() throws {
+    try commit("First", server: "a", "name")
+    try repository.sh("git tag base; git mv App TV")
+    try commit("Move")
+    try commit("Replace", server: "a", "name")
+    for revision in ["", "--head HEAD "] {
+      let result = try repository.sh("settings-gen diff --base base \(revision)TV/Settings.bundle")
+      #expect(result.messages.contains("bundle doesn't exist at 'base'"))
+    }
+  }
+
   @Test("finds the old folder of a bundle if the range ends before the rename", arguments: ["commit", "stage", "rewrite"])
   func rangeBeforeRename(_ state: String) throws {
     try commit("First", server: "a", "name")

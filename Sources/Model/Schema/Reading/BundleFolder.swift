@@ -55,6 +55,16 @@ package struct BundleFolder: Sendable {
     }
   }
 
+  /// Returns the paths of the property lists in a subfolder and, as pages are at most two folders deep, in its subfolders.
+  package func lists(in subfolder: String = "", depth: Int = 2) -> [String] {
+    if case .memory(let files) = storage { return files.keys.filter { $0.hasSuffix(".plist") } }
+    return ((try? names(in: subfolder)) ?? []).flatMap { name in
+      let path = joinPath(subfolder, name)
+      if name.hasSuffix(".plist") { return [path] }
+      return depth > 0 && !name.contains(".") ? lists(in: path, depth: depth - 1) : []
+    }
+  }
+
   /// Returns whether both folders are in memory and have the same files with an extension.
   package func hasSameFiles(_ fileExtension: String, as other: BundleFolder) -> Bool {
     guard case .memory(let files) = storage, case .memory(let others) = other.storage else { return false }
