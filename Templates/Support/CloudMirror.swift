@@ -280,7 +280,7 @@ nonisolated extension SettingsSupport {
       database.set(names.union(self.keys.subtracting(newKeys)).sorted(), forKey: Self.memory)
     }
 
-    /// Returns the newest object in the store under a key that a setting had before, unless this device has yet to move one.
+    /// Returns the newest object in the store under an old key of a setting, unless this device has yet to move one.
     private func oldObject(of key: String, unlessIn stored: [String: Any]) -> (any Sendable)? {
       let names = oldNames[key] ?? []
       return names.contains { stored[$0] != nil }

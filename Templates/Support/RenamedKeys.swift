@@ -10,7 +10,7 @@ nonisolated extension SettingsSupport.Coding {
 nonisolated extension SettingsSupport {
   /// Moves what is stored under the old keys of renamed settings to their new keys.
   ///
-  /// A value under the new key is newer than one under an old key, and the newest of these is what the setting last had.
+  /// A value under the new key is newer than one under an old key, and the newest of these is what the setting had.
   /// No old key remains, so that a later reset brings none of the values back.
   static func moveRenamed<Settings: SettingsSupport.Settings>(in settings: Settings) {
     for key in KeyList<Settings>.all where !key._coding.oldNames.isEmpty {

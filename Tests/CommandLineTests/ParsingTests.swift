@@ -12,7 +12,7 @@ struct ParsingTests {
   @Test(arguments: [
     "generate A.bundle --output x.swift", "generate --output x.swift A.bundle", "generate --output=x.swift A.bundle",
     "generate -o x.swift A.bundle", "generate -o=x.swift A.bundle", "A.bundle --output x.swift", "--output x.swift A.bundle",
-    "generate --output first --output x.swift A.bundle", "generate --output x.swift -- A.bundle", "-o x.swift -- A.bundle",
+    "generate --output x.swift -- A.bundle", "-o x.swift -- A.bundle",
   ])
   func equivalentCommandLines(line: String) throws {
     let arguments = try #require(try parse(line))

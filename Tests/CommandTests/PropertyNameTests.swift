@@ -12,7 +12,7 @@ struct PropertyNameTests {
     let lines = files.compactMap { try? String(contentsOf: $0, encoding: .utf8) }.joined().split(separator: "\n")
     let code = lines.filter { !$0.drop { $0 == " " }.hasPrefix("//") }.joined(separator: "\n")
     let words = code.matches(of: /\b[A-Za-z_]\w*\b/).map { String($0.output) }
-    return TypeNameTests.names.union(words).union(["AppSettings", "hash", "hashValue"]).subtracting(["_"])
+    return TypeNameTests.names.union(words).union(["AppSettings", "hash", "hashValue", "migrate"]).subtracting(["_"])
   }()
 
   /// The names that the contract says are refused.

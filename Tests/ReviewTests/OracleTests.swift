@@ -30,6 +30,7 @@ struct OracleTests {
 
   private static let unshownKinds: Set<ChangeKind> = [
     .settingMoved, .titleChanged, .propertyRenamed, .typeChanged, .caseRenamed, .defaultChanged, .keyAdded, .toggleValuesChanged,
+    .paneMoved,
   ]
 
   /// The kinds of changes of which one lists a difference.

@@ -639,17 +639,17 @@ extension ElementChange {
       old: choices("<*I0>, <*I1>, <*I2>", titles: "Off, Share, Ask", default: "<*I1>"),
       new: choices("<*I0>, <*I1>", titles: "Share, Ask", default: "<*I0>"),
       [
-        "data choice-removed mode: choice 'off' (0) removed; a stored 0 now reads as 'share', and '.off' no longer compiles",
-        "data choice-removed mode: value of choice 'share' changed from 1 to 0; a stored 1 now reads as 'ask'",
-        "data choice-removed mode: value of choice 'ask' changed from 2 to 1; a stored 2 now reads as 'share', the default",
+        "data choice-removed mode: whoever chose 'Off' has 'Share' now; choice 'off' (0) removed, and '.off' no longer compiles",
+        "data choice-removed mode: whoever chose 'Share' has 'Ask' now; value of choice 'share' changed from 1 to 0",
+        "data choice-removed mode: whoever chose 'Ask' has 'Share', the default, now; value of choice 'ask' changed from 2 to 1",
       ]),
     ElementChange(
       "choice added whose title has a sign more",
       old: choices("<*I0>, <*I1>", titles: "\"iOS 18\", \"iOS 17\"", default: "<*I0>"),
       new: choices("<*I0>, <*I1>, <*I2>", titles: "\"iOS >18\", \"iOS 18\", \"iOS 17\"", default: "<*I1>"),
       [
-        "data choice-removed mode: value of choice 'ios18' changed from 0 to 1; a stored 0 now reads as 'ios18'",
-        "data choice-removed mode: value of choice 'ios17' changed from 1 to 2; a stored 1 now reads as 'ios18_2'",
+        "data choice-removed mode: whoever chose 'iOS 18' has 'iOS >18' now; value of choice 'ios18' changed from 0 to 1",
+        "data choice-removed mode: whoever chose 'iOS 17' has 'iOS 18' now; value of choice 'ios17' changed from 1 to 2",
         "source case-renamed mode: case 'ios18' (0) renamed to 'ios18_2'",
         "safe choice-added mode: choice 'ios18' (0) added",
       ]),
@@ -657,7 +657,7 @@ extension ElementChange {
       "values of choices without titles become strings", old: choices("<*I0>, <*I1>", default: "<*I0>"),
       new: choices("\"0\", \"1\"", default: "\"0\""),
       [
-        "data storage-type-changed mode: stored type changed from integer to string",
+        "data storage-type-changed mode: whoever changed the setting has the default now; stored type changed from integer to string",
         "source type-changed mode: raw type of 'Mode' changed from Int to String",
         "behavior default-changed mode: default changed from integer 0 to string '0'",
       ]),
@@ -1095,7 +1095,8 @@ extension ElementChange {
       "multi-value in a group becomes a radio group without one",
       old: "{ Type = PSGroupSpecifier; Title = User; }," + choices("<*I0>, <*I1>", titles: "Low, High", default: "<*I0>"),
       new: "{ Type = PSRadioGroupSpecifier; Title = Mode; Key = mode; Values = (<*I0>, <*I1>); Titles = (Low, High); "
-        + "DefaultValue = <*I0>; },"),
+        + "DefaultValue = <*I0>; },",
+      ["safe title-changed mode: group title removed (was 'User')"]),
     ElementChange(
       "NaN stays", old: slider("Key = a; DefaultValue = <*Rnan>; MinimumValue = <*Rnan>;"),
       new: slider("Key = a; MinimumValue = <*Rnan>; DefaultValue = <*Rnan>;")),

@@ -28,7 +28,8 @@ struct Misspelling: Sendable {
       let spelling = Spelling(undeclared.key)
       let similar = unread.compactMap { index in distance(spelling, spellings[index]).map { (index, $0) } }
       guard let (index, least) = similar.min(by: { $0.1 < $1.1 }), case let setting = app.model.settings[index],
-        case let usage = usages[index], !usage.isMentioned || canBeMisread(setting, usage) && (undeclared.isRead || undeclared.uses.isEmpty),
+        case let usage = usages[index],
+        !usage.isMentioned || canBeMisread(setting, usage) && (undeclared.isRead || undeclared.uses.isEmpty),
         // What only looks like a key may be a part of what the format reads.
         usage.format == nil || !undeclared.uses.isEmpty,
         // A key that is as similar to another one may belong to that one, such as `serverB` to `serverA`.

@@ -81,8 +81,8 @@ package enum SuppressionComment {
     let separator = String(decoding: text[..<word.startIndex], as: UTF8.self)
     let name = String(decoding: word[..<ids.startIndex], as: UTF8.self)
     // A sentence may begin with the tool's name.
-    guard separator == ":" || !separator.isEmpty && (name.hasPrefix("disab") || nearestName(to: name, in: ["disable"]) != nil)
-    else { return nil }
+    let isLikely = name.hasPrefix("disab") || nearestName(to: name, in: ["disable"]) != nil
+    guard separator == ":" || (separator.contains(":") ? isLikely : !separator.isEmpty && name == "disable") else { return nil }
     return Contents(
       directive: separator + name,
       ruleIDs: ids.split { isWhitespace($0) || $0 == UInt8(ascii: ",") }.map { String(decoding: $0, as: UTF8.self) })

@@ -295,7 +295,9 @@ extension Configuration {
         [
           .init("key", \.key, .text(.any), isRequired: true, "The key of the changed setting; the old one if it was renamed."),
           .init("kind", \.kind, .choice(), isRequired: true, "The kind of the change."),
-          .init("old", \.old, .any, "The state before the change, or a list if the setting has several changes of this kind; null by default."),
+          .init(
+            "old", \.old, .any,
+            "The state before the change, or a list if the setting has several changes of this kind; null by default."),
           .init("new", \.new, .any, "The state after the change, or a list; null by default."),
           .init("reason", \.reason, .text(.nonEmpty), isRequired: true, "The reason why the change is intended."),
         ])

@@ -59,6 +59,7 @@ package struct PageData: Sendable {
     "parent": { PageLinkData.kind.optional($0.parent) },
     // Contents.
     "groups": { GroupData.kind.list($0.groups) },
+    "title": { .optional($0.opener?.specifier.title) },
     "titleText": { .string($0.titleText) },
     // Literals, comments, and Markdown.
     "titleMarkdown": { .string(MarkdownText.text($0.titleText)) },

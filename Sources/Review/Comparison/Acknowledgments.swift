@@ -9,7 +9,7 @@ extension Rule {
     An acknowledgment in the configuration matches no change that `diff` found, usually because the old bundle already has the change. \
     Not reported with `--base HEAD`; older revisions may still need the acknowledgment.
     """,
-    bad: #"{"acknowledgments": [{"key": "sync", "kind": "choice-removed", "reason": "no longer supported"}]}"#,
+    bad: #"{"acknowledgments": [{"key": "sync", "kind": "key-removed", "old": "sync", "reason": "no longer supported"}]}"#,
     good: """
       {"acknowledgments": [
         {"key": "sync", "kind": "choice-removed", "old": {"string": "wifi"}, "new": null, "reason": "no longer supported"}

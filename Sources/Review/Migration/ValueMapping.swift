@@ -63,13 +63,15 @@ extension Setting {
 
   /// The values of a toggle or of choices with the state of a toggle that each means, and their pages.
   ///
-  /// A choice means the state for which its title is a common word, or else its value or case if no title means that state.
+  /// A choice means the state for which its title is a common word, or else its value or case if no title means that state. The numbers 0
+  /// and 1 are words only if no title is one.
   fileprivate var states: [(value: Node.Value, isOn: Bool?, page: Int)] {
     if choices.isEmpty { return zip(StoredSchema(self).values ?? [], [true, false]).map { ($0, $1, page) } }
     func state(_ text: String?) -> Bool? { Self.booleans[(text ?? "").lowercased()] }
     let titles = Set(choices.map { state($0.title) })
     return choices.map { choice in
-      let value = state(choice.value.spelling) ?? state(choice.caseName)
+      let isWord = choice.value.number == nil || titles == [nil]
+      let value = (isWord ? state(choice.value.spelling) : nil) ?? state(choice.caseName)
       return (choice.value, state(choice.title) ?? (titles.contains(value) ? nil : value), choice.page)
     }
   }

@@ -108,9 +108,10 @@ struct DataChangeTests {
     }
 
     func run(_ pair: String) throws -> Result {
+      // What one pair stores is on the disk afterward.
+      let home = try TemporaryFolder()
       let result = try ProcessRun(
-        folder.url.appendingPathComponent("changes"), [pair], in: folder.url,
-        environment: folder.homeEnvironment)
+        folder.url.appendingPathComponent("changes"), [pair], in: folder.url, environment: home.homeEnvironment)
       let lines = result.output.split(separator: "\n").map { $0 == "true" }
       guard result.status == 0, lines.count == 3 else { throw Failure(messages: result.messages) }
       return Result(isReadBefore: lines[0], isReadAfter: lines[1], isLaterKept: lines[2])

@@ -30,7 +30,9 @@ struct SourceChangeTests {
     #expect(try typeCheck() == [])
     for pair in pairs { try write(pair, side: "new") }
     let failing = try typeCheck()
-    let expected = Set(pairs.map { "\($0.name).program.swift" })
+    // There, the old name of a case is another choice's now, which `choice-removed` reports, too.
+    let compiling: Set = ["ChoiceAddedWhoseTitleHasASignMore"]
+    let expected = Set(pairs.map(\.name).filter { !compiling.contains($0) }.map { "\($0).program.swift" })
     #expect(expected.subtracting(failing).sorted() == [])
     #expect(failing.subtracting(expected).sorted() == [])
   }

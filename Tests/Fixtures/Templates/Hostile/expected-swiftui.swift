@@ -603,7 +603,7 @@ extension AppSettingsForm {
   }
 }
 
-// MARK: - Other
+// MARK: - [x](javascript:alert(1))
 
 @available(iOS 15, macOS 12, tvOS 15, watchOS 8, *)
 extension AppSettingsForm {
