@@ -1,3 +1,5 @@
+import Dispatch
+import Foundation
 import SettingsGenTestTools
 import Testing
 
@@ -12,9 +14,12 @@ struct ParallelAcknowledgmentTests {
     }
     try folder.make("Old/Settings.bundle/Root.plist", page(["a", "b", "c"]))
     try folder.make("Settings.bundle/Root.plist", page(["c"]))
-    let command = "\"$0\" diff Old/Settings.bundle Settings.bundle --acknowledge Why"
-    let commands = (0..<12).map { "\(command) --key \($0.isMultiple(of: 2) ? "a" : "b") > /dev/null 2>&1 &" }
-    _ = try SettingsGenTool.run(shell: commands.joined(separator: " ") + " wait", in: folder.url)
+    let url = folder.url
+    DispatchQueue.concurrentPerform(iterations: 12) { index in
+      let key = index.isMultiple(of: 2) ? "a" : "b"
+      _ = try? SettingsGenTool.run(
+        ["diff", "Old/Settings.bundle", "Settings.bundle", "--acknowledge", "Why", "--key", key], in: url)
+    }
     let keys = try folder.contents("settings-gen.json").matches(of: /"key": "(.)"/).map { $0.1 }.sorted()
     #expect(keys == ["a", "b"])
   }
