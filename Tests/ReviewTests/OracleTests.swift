@@ -36,7 +36,8 @@ struct OracleTests {
   /// The kinds of changes of which one lists a difference.
   private static let kinds: [ShownBundle.Fact.Aspect: Set<ChangeKind>] = [
     .row: [.keyRemoved, .keyAdded, .keyRenamed, .visibilityChanged], .title: [.titleChanged],
-    .defaultValue: [.defaultChanged, .defaultAdded, .defaultRemoved], .range: [.rangeChanged, .storageTypeChanged, .typeChanged],
+    .defaultValue: [.defaultChanged, .defaultAdded, .defaultRemoved],
+    .range: [.rangeChanged, .storageTypeChanged, .typeChanged, .visibilityChanged],
     .choice: [
       .choiceAdded, .choiceRemoved, .titleChanged, .choiceTitlesSwapped, .visibilityChanged, .storageTypeChanged,
       .toggleValuesChanged, .typeChanged,

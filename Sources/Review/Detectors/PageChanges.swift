@@ -210,6 +210,7 @@ private struct RowComparison {
       if isMember, origins[row.group] != old.rows[before].group {
         let message: Message =
           switch (former.header?.title.visible, group.header?.title.visible) {
+          case (let old?, let new?) where old == new: "moved to another group \(new)"
           case (let old?, let new?): "moved from group \(old) to group \(new)"
           case (let old?, nil): "moved out of group \(old)"
           case (nil, let new?): "moved to group \(new)"

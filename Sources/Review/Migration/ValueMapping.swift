@@ -24,8 +24,15 @@ enum ValueMapping {
     case (.toggle, .toggle), (.toggle, .choices), (.choices, .toggle):
       let states = new.states
       let (matches, known) = (states.unique(by: { $0.isOn }, page: { $0.page }), KnownValues(states.map(\.value)))
+      // The accessors of a toggle read the numbers 1 and 0 as Booleans, too.
+      let numbers =
+        new.choices.isEmpty
+        ? []
+        : old.states.filter { $0.value.type == .boolean }.map { state in
+          (value: Node.Value.integer(state.value.boolValue ? 1 : 0), isOn: state.isOn, page: state.page)
+        }
       self.init(
-        old.states.compactMap { value, isOn, _ in
+        (old.states + numbers).compactMap { value, isOn, _ in
           if let match = isOn.flatMap({ matches[$0] }) { return (value, match.value) }
           return known.index(matching: value).map { states[$0].isOn != isOn } == true ? (value, nil) : nil
         })
@@ -64,13 +71,13 @@ extension Setting {
   /// The values of a toggle or of choices with the state of a toggle that each means, and their pages.
   ///
   /// A choice means the state for which its title is a common word, or else its value or case if no title means that state. The numbers 0
-  /// and 1 are words only if no title is one.
+  /// and 1 are words only for a choice without a title.
   fileprivate var states: [(value: Node.Value, isOn: Bool?, page: Int)] {
     if choices.isEmpty { return zip(StoredSchema(self).values ?? [], [true, false]).map { ($0, $1, page) } }
     func state(_ text: String?) -> Bool? { Self.booleans[(text ?? "").lowercased()] }
     let titles = Set(choices.map { state($0.title) })
     return choices.map { choice in
-      let isWord = choice.value.number == nil || titles == [nil]
+      let isWord = choice.value.number == nil || choice.title == nil
       let value = (isWord ? state(choice.value.spelling) : nil) ?? state(choice.caseName)
       return (choice.value, state(choice.title) ?? (titles.contains(value) ? nil : value), choice.page)
     }
