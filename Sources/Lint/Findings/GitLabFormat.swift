@@ -17,19 +17,12 @@ enum GitLabFormat {
         return [
           "check_name": .string(diagnostic.rule.id),
           "description": .string(diagnostic.message.text),
-          "fingerprint": .string(fingerprint("\(identity)\0\(number)")),
+          "fingerprint": .string(fingerprint(of: "\(identity)\0\(number)")),
           "location": ["lines": ["begin": .integer(diagnostic.location.line)], "path": .string(path)],
           "severity": .string(diagnostic.severity.codeQuality),
         ]
       }
     ).text()
-  }
-
-  /// Returns the 64-bit FNV-1a hash of a text in hexadecimal digits.
-  private static func fingerprint(_ text: String) -> String {
-    let hash = text.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
   }
 }
 
