@@ -23,7 +23,7 @@ class Browser:
         # Chromium reads commands from file descriptor 3 and writes to 4; each message ends with a zero byte.
         command_input, command_output = os.pipe()
         event_input, event_output = os.pipe()
-        # Above 4, so that one isn't overwritten before it is moved.
+        # Above 4, so that one isn't overwritten before it's moved.
         inherited = [fcntl.fcntl(descriptor, fcntl.F_DUPFD, 10) for descriptor in (command_input, event_output)]
         arguments = [
             # As root in a container, Chromium has no sandbox, and little shared memory.
@@ -89,7 +89,7 @@ class Browser:
         return json.loads(message)
 
     def open(self, path):
-        """Opens a file and waits until it is loaded; 'events' then lists what happened meanwhile."""
+        """Opens a file and waits until it's loaded; 'events' then lists what happened meanwhile."""
         self.events = []
         result = self.call("Page.navigate", url=pathlib.Path(path).resolve().as_uri())
         if "errorText" in result:
@@ -114,7 +114,7 @@ class Browser:
         self.call("Emulation.setEmulatedMedia", features=[scheme, motion])
 
     def picture(self):
-        """Returns the window's contents as a PNG in Base64; where the page has no background, it is transparent."""
+        """Returns the window's contents as a PNG in Base64; where the page has no background, it's transparent."""
         self.call("Emulation.setDefaultBackgroundColorOverride", color={"r": 0, "g": 0, "b": 0, "a": 0})
         return self.call("Page.captureScreenshot", format="png")["data"]
 

@@ -133,7 +133,7 @@ func relativePath(of file: String, from folder: String) -> String {
 
 /// A file to generate.
 struct GeneratedFile {
-  /// The folder of the bundle that it is generated from.
+  /// The folder of the bundle that it's generated from.
   var bundle: URL
   /// The configuration that applies to the bundle.
   var configuration: URL?
@@ -244,7 +244,7 @@ private struct ConfiguredBundle {
   /// The members of the configuration that the plan depends on, as text; nil without a configuration.
   private let planned: String?
 
-  /// The bundles of a target, sorted by path: those that were found, and those that the configurations list.
+  /// The bundles of a target, sorted by path: found bundles, and bundles that the configurations list.
   ///
   /// - Parameter shared: The configuration of the whole target.
   static func all(_ found: [URL], in target: TargetFiles, shared: URL?) -> [ConfiguredBundle] {

@@ -95,7 +95,7 @@ package struct Audit: Sendable {
       no source file of the app in \(list: tree.roots), only \(tree.otherCount, "file", "files") of tests or other targets; pass the \
       folder with the app's code, or add '--all-targets'
       """
-    var diagnostic = Diagnostic(.unreadableSource, message, at: SourceLocation(file: tree.roots.first ?? ""))
+    var diagnostic = Diagnostic(.unreadableSource, message, at: SourceLocation(path: tree.roots.first ?? ""))
     diagnostic.severity = .error
     return diagnostic
   }

@@ -173,7 +173,7 @@ struct DiffCommand: Command {
       diagnostic.severity = severity
       console.report([diagnostic])
     }
-    let location = SourceLocation(file: newPath)
+    let location = SourceLocation(path: newPath)
     if revisions.isRenamed {
       report("bundle is at \(revisions.old.path) in revision \(base); comparing with that path", at: location)
     } else if oldFolder == nil || newFolder == nil {

@@ -18,9 +18,9 @@ struct LintCommand: Command {
 
   private static let bundle = PositionalDescription("BUNDLE", .directory, .some, help: "The settings bundles to check.")
   private static let fix = OptionDescription.flag(
-    "--fix", help: "Fix problems that have only one possible fix, and report the rest.")
+    "--fix", help: "Fix findings that have only one possible fix, and report the rest.")
   private static let tidy = OptionDescription.flag(
-    "--tidy", help: "Also report leftovers, attributes without effect, and the like.")
+    "--tidy", help: "Also report cleanup findings, such as unused translations.")
   private static let verbose = OptionDescription.flag(
     "--verbose", help: "Report repeated findings one by one, not once per page.")
   private static let explain = OptionDescription.value("--explain", "RULE", help: "Print the documentation of a rule.")
@@ -85,7 +85,7 @@ struct LintCommand: Command {
       rules: Set(rules.map(\.id)), isChecked: { isComplete && isPath($0, inside: opened.folder.name) }, isIncomplete: false)
   }
 
-  /// Applies the fixes in a report to the pages, and reports the applied ones; if there are none, it reports those that can't be applied.
+  /// Applies the fixes in a report to the pages, and reports what it fixed; if that's nothing, it reports the fixes that can't be applied.
   ///
   /// - Returns: Whether any page was changed.
   private func fix(_ report: LintReport, on console: Console) throws(Failure) -> Bool {
@@ -99,10 +99,12 @@ struct LintCommand: Command {
     }
     let fixed = report.fixable.filter { $0.fix.obstacle == nil && fixedFiles.contains($0.diagnostic.location.file) }
     let notes = (fixed.isEmpty ? report.fixable : fixed).map { finding in
-      let obstacle = finding.fix.obstacle ?? "the page would differ in more than this"
-      let result: Message = fixed.isEmpty ? "not fixed because \(obstacle)" : "fixed"
       let diagnostic = finding.diagnostic
-      return Diagnostic.Note("\(result): \(diagnostic.message) [\(plain: diagnostic.rule.id)]", at: diagnostic.location)
+      let obstacle = finding.fix.obstacle ?? "the page would differ in more than this"
+      let result: Message =
+        fixed.isEmpty
+        ? "not fixed because \(obstacle): \(diagnostic.message)" : "fixed: \(finding.fix.summary ?? diagnostic.message)"
+      return Diagnostic.Note("\(result) [\(plain: diagnostic.rule.id)]", at: diagnostic.location)
     }
     console.report(notes, inBundle: report.report.path)
     return !fixedFiles.isEmpty

@@ -45,7 +45,7 @@ struct LogCommand: Command {
     guard let history = found else { throw Failure(.missingBundle, "no commit in \(range) has this bundle", path: bundle) }
     if history.isShallow {
       let message: Message = "the clone is shallow, so older commits are missing; run 'git fetch --unshallow'"
-      console.report([Diagnostic(.shallowClone, message, at: SourceLocation(file: bundle))])
+      console.report([Diagnostic(.shallowClone, message, at: SourceLocation(path: bundle))])
     }
     let key = arguments.value(of: Self.key)
     let severity: ChangeSeverity = arguments.choice(of: Self.severity) ?? .safe

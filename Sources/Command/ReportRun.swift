@@ -22,10 +22,10 @@ struct ReportRun {
     help: "The output format; 'sarif' is for code scanning, 'github' for annotations, 'gitlab' for code quality reports.")
   private static let strict = OptionDescription.flag("--strict", help: "Fail on warnings as well as errors.")
   private static let baseline = OptionDescription.value(
-    "--baseline", "FILE", .file, help: "Don't report the problems that are listed in this file.")
+    "--baseline", "FILE", .file, help: "Don't report the findings that this file lists.")
   private static let writeBaseline = OptionDescription.value(
     "--write-baseline", "FILE", .file,
-    help: "Write all current problems to this file, for use with '--baseline'; '-' is standard output.")
+    help: "Write all current findings to this file, for '--baseline'; '-' is standard output.")
 
   private let arguments: ParsedArguments
   private var newBaseline: String? { arguments.value(of: Self.writeBaseline) }
@@ -59,7 +59,7 @@ struct ReportRun {
       try InputFiles(bundles: bundles, configuration: configurationFile).check(
         output: newBaseline, of: Self.writeBaseline, in: arguments.path)
       if isInput(newBaseline) {
-        let message: Message = "option \(Self.writeBaseline.name) names a file that is checked; use another path"
+        let message: Message = "option \(Self.writeBaseline.name) refers to a file that is checked; use another path"
         throw UsageError(message, path: arguments.path)
       }
     }

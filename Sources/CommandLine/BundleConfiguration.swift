@@ -30,7 +30,7 @@ package struct ConfigurationFile {
     self.folder = folder
   }
 
-  /// Reads the file next to a bundle; returns nil if there is none, but throws if it is a folder or a link that leads nowhere.
+  /// Reads the file next to a bundle; returns nil if there is none, but throws if it's a folder or a link that leads nowhere.
   static func next(toBundle bundle: String) throws(Failure) -> ConfigurationFile? {
     let path = path(nextToBundle: bundle)
     return fileKind(at: path, followingLinks: false) == nil ? nil : try ConfigurationFile(path, allowsPipe: false)

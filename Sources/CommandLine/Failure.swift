@@ -8,7 +8,7 @@ package struct Failure: Error {
   package let source: SourceText?
 
   package init(_ rule: Rule, _ message: Message, path: String) {
-    self.init(Diagnostic(rule, message, at: SourceLocation(file: path)))
+    self.init(Diagnostic(rule, message, at: SourceLocation(path: path)))
   }
 
   package init(_ diagnostic: Diagnostic, in source: SourceText? = nil) {
@@ -30,7 +30,7 @@ extension FileError: LocatedError {
     let folder = parent(ofPath: path)
     let remedy: Message = action == .write && isMissing && fileKind(at: folder) == nil ? "; create the folder \(folder)" : ""
     return Diagnostic(
-      action == .write ? .unwritableFile : .unreadableFile, "\(message)\(remedy)", at: SourceLocation(file: path))
+      action == .write ? .unwritableFile : .unreadableFile, "\(message)\(remedy)", at: SourceLocation(path: path))
   }
 }
 

@@ -10,7 +10,7 @@ package struct InputFiles {
   ///
   /// - Parameters:
   ///   - configuration: The value of `--config`, or nil for the files next to the bundles, which don't have to exist.
-  ///   - template: The path of the template, or nil if it is built in.
+  ///   - template: The path of the template, or nil if it's built in.
   package init(bundles: [String], configuration: String?, template: String? = nil) {
     self.bundles = bundles
     configurations = configuration.map { [$0] } ?? bundles.map(ConfigurationFile.path(nextToBundle:))
@@ -21,11 +21,11 @@ package struct InputFiles {
   package func check(output path: String, of option: OptionDescription, in command: [String]) throws(UsageError) {
     guard let output = Self.destination(of: path) else { return }
     for bundle in bundles where (try? realPath(bundle)).map({ isPath(output, inside: $0) }) ?? false {
-      throw UsageError("option \(option.name) names a file of the bundle; use a path outside \(bundle)", path: command)
+      throw UsageError("option \(option.name) refers to a file of the bundle; use a path outside \(bundle)", path: command)
     }
     for (kind, files) in [("configuration", configurations), ("template", template.map { [$0] } ?? [])]
     where files.contains(where: { Self.destination(of: $0) == output }) {
-      throw UsageError("option \(option.name) names the \(plain: kind) file; use another path", path: command)
+      throw UsageError("option \(option.name) refers to the \(plain: kind) file; use another path", path: command)
     }
   }
 

@@ -48,6 +48,6 @@ package struct OpenedBundle {
       type name \(name) from the bundle's file name is used by the generated code itself; set another one with '--type-name' or \
       'typeName' in \(plain: ConfigurationFile.name)
       """
-    return Diagnostic(.reservedTypeName, message, at: SourceLocation(file: folder.path))
+    return Diagnostic(.reservedTypeName, message, at: SourceLocation(path: folder.path))
   }
 }

@@ -6,7 +6,7 @@ struct ContextStack {
   private struct Frame {
     /// The value of a section, or the current element of its list.
     var value: MustacheValue
-    /// The value, if it is an object, and the index of its shape in ``shapes``.
+    /// The value, if it's an object, and the index of its shape in ``shapes``.
     var object: (object: MustacheValue.Object, shape: Int)?
     var list: MustacheValue.List?
     var index = 0
@@ -43,7 +43,7 @@ struct ContextStack {
 
   var top: MustacheValue { frames.last?.value ?? .null }
 
-  /// Pushes the value of a section, or the first element if it is a list; returns false, without pushing, if the value is false.
+  /// Pushes the value of a section, or the first element if it's a list; returns false, without pushing, if the value is false.
   mutating func push(_ value: MustacheValue) -> Bool {
     if value.isFalse { return false }
     if case .list(let list) = value {

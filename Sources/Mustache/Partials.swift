@@ -9,7 +9,7 @@ package struct Partials: Sendable {
   /// Returns what to do about a name without a template and without a suggestion, such as where to add a file; nil without advice.
   let remedy: @Sendable (String) -> Message?
 
-  /// Creates partials from a function that returns the source of the template with a name; it is called when a tag uses the name.
+  /// Creates partials from a function that returns the source of the template with a name; it's called when a tag uses the name.
   package init(
     names: [String], remedy: @escaping @Sendable (String) -> Message? = { _ in nil },
     source: @escaping @Sendable (String) -> SourceText?

@@ -33,7 +33,7 @@ package struct Renderer: Sendable {
   /// The maximum depth of nested sections and templates during rendering.
   package static let maximumDepth = 1_000
 
-  /// Creates a renderer; by default it is strict, has no partials, and escapes nothing.
+  /// Creates a renderer; by default it's strict, has no partials, and escapes nothing.
   package init(partials: Partials = Partials(), escaping: Escaping = .none, strictness: Strictness = .strict) {
     self.partials = partials
     self.escaping = escaping

@@ -211,7 +211,7 @@ struct Rendering {
     }
   }
 
-  /// Returns a partial, which is parsed when it is first used; nil if it doesn't exist.
+  /// Returns a partial, which is parsed when it's first used; nil if it doesn't exist.
   private mutating func template(_ name: String) throws(Diagnostic) -> LoadedTemplate? {
     if let template = templates[name] { return template }
     guard let source = renderer.partials.source(name) else { return nil }

@@ -22,7 +22,7 @@ package struct Template: Sendable {
 }
 
 extension Template {
-  /// Whether the template could have rendered a text: whether the text has, in order, everything outside of its tags and sections.
+  /// Whether the template could have rendered some text: whether the text has, in order, everything outside of its tags and sections.
   package func mayRender(_ text: [UInt8]) -> Bool {
     var rest = text[...]
     for case .text(let range, _) in nodes {

@@ -55,7 +55,7 @@ package struct PropertyList: Sendable {
 }
 
 extension PropertyList.Format {
-  /// Detects the format of a text from its first byte that isn't whitespace.
+  /// Detects the format of text from its first byte that isn't whitespace.
   init(ofText bytes: [UInt8]) {
     guard let first = bytes.firstIndex(where: { !isWhiteSpace($0) }) else {
       self = .xml

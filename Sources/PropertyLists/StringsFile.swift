@@ -10,7 +10,7 @@ package struct StringsFile: Sendable {
     package var keyRange: Range<Int>
   }
 
-  /// The contents of the file; unless it is binary, the text converted to UTF-8 without a byte order mark.
+  /// The contents of the file; unless it's binary, the text converted to UTF-8 without a byte order mark.
   package let source: SourceText
   package let entries: [Entry]
 

@@ -1,6 +1,6 @@
 import SettingsGenSupport
 
-/// A reader of a text from its start to its end.
+/// A reader of text from start to end.
 protocol TextReader {
   var bytes: UnsafeBufferPointer<UInt8> { get }
   var position: Int { get }

@@ -28,7 +28,7 @@ nonisolated extension SettingsSupport {
   /// It uploads what has changed here, no matter what code stored it, and takes over what has changed in the store. If
   /// both have changed, the value here wins; for a key that was never mirrored, the value in the store.
   ///
-  /// That the store lacks a value proves nothing: it's empty until it is filled and after the user has signed out.
+  /// That the store lacks a value proves nothing: it's empty until it's filled and after the user has signed out.
   /// So a setting is reset only if the store reports that another device has removed its key.
   ///
   /// Only keys of the bundle are mirrored. Secure fields, registered defaults, and launch arguments are never uploaded.
@@ -38,7 +38,7 @@ nonisolated extension SettingsSupport {
     let databases: [MirroredDatabase]
     private let observers = Locked<[any Foundation.NSObjectProtocol]>([])
 
-    /// Mirrors settings until it is released.
+    /// Mirrors settings until it's released.
     ///
     /// - Parameter report: Called with the reason for each change to the store, on the thread that reports it, for
     ///   example to show that the store is full.
@@ -231,7 +231,7 @@ nonisolated extension SettingsSupport {
     ///   - removed: The keys that another device has removed.
     ///   - renamed: The keys under whose old ones another device has stored an object.
     ///   - discarded: The keys whose upload the store has discarded.
-    ///   - isCloudNewer: Whether objects in the store win, except for those that were uploaded.
+    ///   - isCloudNewer: Whether objects in the store win, except for uploaded objects.
     private func merge(
       _ keys: Swift.Set<String>, removed: Swift.Set<String> = [], renamed: Swift.Set<String> = [],
       discarded: Swift.Set<String> = [], isCloudNewer: Bool = false

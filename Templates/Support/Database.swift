@@ -69,7 +69,7 @@ nonisolated extension SettingsSupport {
       #endif
     }
 
-    /// The objects of the persistent domain or, if it isn't known, those that an empty database doesn't have.
+    /// The objects of the persistent domain or, if it isn't known, the objects that an empty database doesn't have.
     var storedObjects: [String: Any] {
       #if !canImport(ObjectiveC)
         // There, Foundation reads a domain from the disk.

@@ -59,7 +59,7 @@ nonisolated extension SettingsSupport {
   }
 
   /// Whether two encoded objects are the same: text by its bytes, because Swift considers composed characters equal to
-  /// decomposed ones, and reals by their bits, because a NaN would be a new value every time it is read.
+  /// decomposed ones, and reals by their bits, because a NaN would be a new value every time it's read.
   static func areIdentical(_ left: (any Sendable)?, _ right: (any Sendable)?) -> Bool {
     func isRight<Object: Swift.Equatable>(_ left: Object) -> Bool { left == right as? Object }
     switch (left, right) {

@@ -91,7 +91,7 @@ nonisolated extension SettingsSupport {
     }
   }
 
-  /// Replaces the last object unless it is the same, and returns whether it did.
+  /// Replaces the last object unless it's the same, and returns whether it did.
   static func replace(_ last: Locked<(any Sendable)??>, by new: (any Sendable)?) -> Bool {
     last.withLock { last in
       if let last, areIdentical(last, new) { return false }

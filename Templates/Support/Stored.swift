@@ -52,7 +52,7 @@
 
     /// Gives a view and all views in it settings in place of the app's: `.modifier(AppSettings.Using(settings))`.
     ///
-    /// Ephemeral settings that are created with the modifier remain when it is created again.
+    /// Ephemeral settings that are created with the modifier remain when it's created again.
     package struct Using<Settings: SettingsSupport.Settings>: SwiftUI.EnvironmentKey {
       package static var defaultValue: Settings? { nil }
 

@@ -45,8 +45,8 @@ struct AuditCommandTests {
         1 | let a = UserDefaults.standard.object(forKey: "play_sounds") as? Bool ?? false
           |                                              ^
         App/Settings.bundle/Root.plist:2:166: note: 'DefaultValue' is true here [mismatched-default]
-        App/Settings.bundle/Root.plist:1:1: note: no 'PrivacyInfo.xcprivacy' in the given folders, in the app's targets, or above the bundle \
-        declares why the app accesses 'UserDefaults'; add one with 'NSPrivacyAccessedAPICategoryUserDefaults' and 'CA92.1' [missing-privacy-manifest]
+        App/Settings.bundle/Root.plist:1:1: note: missing privacy manifest; add 'PrivacyInfo.xcprivacy' with reason 'CA92.1' for \
+        'NSPrivacyAccessedAPICategoryUserDefaults' [missing-privacy-manifest]
         1 | <plist><dict><key>PreferenceSpecifiers</key><array>
           | ^
         App/Player.swift:1:9: note: the app accesses 'UserDefaults' here [missing-privacy-manifest]
@@ -111,7 +111,7 @@ struct AuditCommandTests {
     let run = try run("--exclude", "Old", "--exclude", "Tests")
     #expect(run.status == 0)
     #expect(run.output.contains("2 settings: 1 read by literal, 0 by constant, 0 by constructed key, 1 never read"))
-    #expect(run.output.contains("App:1:1: note: '--exclude' 'Tests' matches no file or folder"))
+    #expect(run.output.contains("App: note: '--exclude' 'Tests' matches no file or folder"))
     #expect(!run.output.contains("'--exclude' 'Old'"))
   }
 
@@ -122,7 +122,7 @@ struct AuditCommandTests {
     let empty = try SettingsGenTool.run(["audit", "App/Settings.bundle", "Empty"], in: folder.url)
     #expect(empty.status == 2)
     #expect(
-      empty.output == "Empty:1:1: error: no source file in 'Empty'; pass the folder with the app's code [unreadable-source]\n")
+      empty.output == "Empty: error: no source file in 'Empty'; pass the folder with the app's code [unreadable-source]\n")
     let tests = try run("--exclude", "Old", "--exclude", "Player.swift")
     #expect(tests.status == 2 && tests.output.contains("no source file of the app in 'App', only 1 file of tests"))
   }
@@ -156,7 +156,7 @@ struct AuditCommandTests {
     try folder.make("files.txt", "App/Player.swift\nApp/Gone.swift")
     let gone = try run("--target-files", "files.txt")
     #expect(gone.status == 2)
-    #expect(gone.output == "App/Gone.swift:1:1: error: can't read: no such file or directory [unreadable-source]\n")
+    #expect(gone.output == "App/Gone.swift: error: can't read: no such file or directory [unreadable-source]\n")
     #expect(try run("--target-files", "none.txt").status == 2)
   }
 
@@ -206,14 +206,14 @@ struct AuditCommandTests {
     for sources in [["Ap", "App/Player.swift"], ["App", "Ap"]] {
       let run = try SettingsGenTool.run(["audit", "App/Settings.bundle"] + sources, in: folder.url)
       #expect(run.status == 2)
-      #expect(run.output == "Ap:1:1: error: can't read: no such file or directory [unreadable-source]\n")
+      #expect(run.output == "Ap: error: can't read: no such file or directory [unreadable-source]\n")
     }
   }
 
   @Test func baselineNeverReplacesAnAuditedFile() throws {
     let failed = try run("--write-baseline", "App/Old/../Player.swift")
     #expect(failed.status == 64)
-    #expect(failed.messages.contains("option '--write-baseline' names a file that is checked; use another path"))
+    #expect(failed.messages.contains("option '--write-baseline' refers to a file that is checked; use another path"))
     #expect(try run().output.contains("App/Player.swift"))
   }
 
@@ -230,8 +230,8 @@ struct AuditCommandTests {
     #expect(text.status == 2 && text.messages == "")
     #expect(
       text.output == """
-        App/Setings.bundle:1:1: error: no such bundle; did you mean 'App/Settings.bundle'? [missing-bundle]
-        Ap:1:1: error: can't read: no such file or directory [unreadable-source]
+        App/Setings.bundle: error: no such bundle; did you mean 'App/Settings.bundle'? [missing-bundle]
+        Ap: error: can't read: no such file or directory [unreadable-source]
 
         """)
     for arguments in [["No.bundle", "App"], ["App/Settings.bundle", "App", "--config", "no.json"]] {
@@ -256,7 +256,7 @@ struct AuditCommandTests {
   @Test func baselineIsNotWrittenToAPage() throws {
     let page = try folder.contents("App/Settings.bundle/Root.plist")
     let run = try run("--write-baseline", "App/Settings.bundle/Root.plist")
-    #expect(run.status == 64 && run.messages.hasPrefix("error: option '--write-baseline' names a file of the bundle"))
+    #expect(run.status == 64 && run.messages.hasPrefix("error: option '--write-baseline' refers to a file of the bundle"))
     #expect(try folder.contents("App/Settings.bundle/Root.plist") == page)
   }
 }

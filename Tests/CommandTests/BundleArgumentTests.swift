@@ -40,7 +40,7 @@ struct BundleArgumentTests {
     let run = try SettingsGenTool.run(["dump", path], in: folder.url)
     #expect(run.status == 2)
     #expect(run.output == "")
-    #expect(run.messages == "\(path):1:1: error: \(message)\n")
+    #expect(run.messages == "\(path): error: \(message)\n")
   }
 
   @Test("that is another folder isn't searched for other files, and suggests a bundle in it")
@@ -121,14 +121,14 @@ struct BundleArgumentTests {
     let run = try SettingsGenTool.run(["dump", "App/Settings.bundle"], in: folder.url)
     #expect(run.status == 2 && run.output == "")
     #expect(
-      run.messages == "App/settings-gen.json:1:1: error: can't read: expected a file, found a folder [unreadable-file]\n")
+      run.messages == "App/settings-gen.json: error: can't read: expected a file, found a folder [unreadable-file]\n")
     try FileManager.default.removeItem(atPath: folder("App/settings-gen.json"))
     try folder.makeLink("App/settings-gen.json", to: "missing.json")
     let link = try SettingsGenTool.run(["lint", "App/Settings.bundle"], in: folder.url)
     #expect(link.status == 2)
     #expect(
       link.output == """
-        App/settings-gen.json:1:1: error: can't read: no such file or directory [unreadable-file]
+        App/settings-gen.json: error: can't read: no such file or directory [unreadable-file]
         1 broken, 0 incomplete
 
         """)
@@ -194,7 +194,7 @@ struct BundleArgumentTests {
 
   @Test func controlCharactersInPathsAreEscaped() throws {
     let run = try SettingsGenTool.run(["dump", "a\nb\u{1B}[31m\u{202E}é"], in: folder.url)
-    #expect(run.messages == "a\\nb\\u{1B}[31m\\u{202E}é:1:1: error: no such bundle [missing-bundle]\n")
+    #expect(run.messages == "a\\nb\\u{1B}[31m\\u{202E}é: error: no such bundle [missing-bundle]\n")
   }
 
   @Test func colorsOnlyOnATerminal() throws {

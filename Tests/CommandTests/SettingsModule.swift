@@ -69,7 +69,7 @@ extension SettingsModule {
     }
   }
 
-  /// The names of all types that the generated code mentions, except for those that Swift's literals and basic protocols need.
+  /// The names of all types that the generated code mentions, except for the types that Swift's literals and basic protocols need.
   var mentionedTypes: Set<String> {
     get throws {
       let code = try generatedCode
@@ -80,7 +80,7 @@ extension SettingsModule {
     }
   }
 
-  /// Declarations of types with these names, which an app may have, except for those that the module declares already.
+  /// Declarations of types with these names, which an app may have, except for types that the module already declares.
   var ownTypes: String {
     get throws {
       let others = try sources.filter { !$0.hasPrefix(folder.path) }.map { try String(contentsOfFile: $0, encoding: .utf8) }

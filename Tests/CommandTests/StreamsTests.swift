@@ -80,6 +80,6 @@ struct StreamsTests {
   func fullDiskIsAnError() throws {
     let run = try SettingsGenTool.run(shell: "\"$0\" completions bash > /dev/full")
     #expect(run.status == 2)
-    #expect(run.messages == "<standard output>:1:1: error: can't write: no space left on device [unwritable-file]\n")
+    #expect(run.messages == "<standard output>: error: can't write: no space left on device [unwritable-file]\n")
   }
 }

@@ -149,7 +149,7 @@ private func text(_ node: Node) -> String? {
   return string
 }
 
-/// All strings in a node, without those that are names.
+/// All strings in a node that aren't names.
 private func strings(_ node: Node) -> [String] {
   switch node.value {
   case .string(let string): [string]

@@ -37,7 +37,7 @@ package struct ReviewRun {
   /// Returns descriptions of the invalid parts of a report.
   private static func problems(in changes: [Change], _ old: SettingsModel, _ new: SettingsModel) -> [String] {
     var problems: [String] = []
-    // A pane element and a text that belongs to no setting have the name of a page instead.
+    // A pane element and a string that belongs to no setting have the name of a page instead.
     let pages = (old.pages + new.pages).flatMap { [$0.name] + $0.specifiers.compactMap(\.pageName) }
     let keys = Set((old.settings + new.settings).map(\.key) + pages)
     for change in changes {
@@ -82,7 +82,7 @@ package struct ReviewRun {
     model.pages.first { $0.file == location.file }?.list.source.contains(location) ?? false
   }
 
-  /// Returns the problem with a message, or nil if there is none: it is empty, or shows the same state before and after the change.
+  /// Returns the problem with a message, or nil if there is none: it's empty, or shows the same state before and after the change.
   private static func problem(of message: Message) -> String? {
     if message.text.isEmpty { return "no message" }
     for (index, part) in message.parts.enumerated().dropFirst().dropLast(2) {

@@ -33,7 +33,7 @@ package struct TemplateRun {
     template.lazy.filter { "#>^<$".utf8.contains($0) }.count <= 8
   }
 
-  /// Whether the error has a message and, if it is in the template, a location inside it.
+  /// Whether the error has a message and, if it's in the template, a location inside it.
   package var isValid: Bool {
     guard let error else { return true }
     return !error.message.text.isEmpty && (error.location.file != source.file || source.contains(error.location))

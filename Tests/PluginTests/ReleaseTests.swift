@@ -287,6 +287,6 @@ struct ReleaseTests {
   func folderWithFiles() throws {
     let run = try repository.release([version, "Plugins"])
     #expect(run.status == 1)
-    #expect(run.output.contains("/Plugins' exists and is not an empty folder; remove it or use another one"), "\(run.output)")
+    #expect(run.output.contains("/Plugins' exists and isn't an empty folder; remove it or use another one"), "\(run.output)")
   }
 }

@@ -3,7 +3,7 @@ import Testing
 /// Everything in here is built into shared folders, and so in turn.
 @Suite(.serialized, .atOnce) enum PluginTests {}
 
-/// Starts tests before those that are waiting, because one after the other, they take the longest.
+/// Starts tests before other waiting tests, because one after the other, they take the longest.
 private struct AtOnce: SuiteTrait, TestScoping {
   func provideScope(for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void) async throws {
     withUnsafeCurrentTask { $0?.escalatePriority(to: .high) }

@@ -1,4 +1,4 @@
-/// Builds binary property lists object by object, including invalid ones that no writer would produce.
+/// Builds binary property lists object by object, including invalid lists that no writer would produce.
 struct BinaryListBuilder {
   /// The bytes of the objects; a reference is a single byte.
   var objects: [[UInt8]]

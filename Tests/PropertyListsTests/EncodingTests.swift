@@ -67,7 +67,7 @@ import Testing
   }
 }
 
-/// Returns a text in UTF-16 without a byte order mark.
+/// Returns a string in UTF-16 without a byte order mark.
 func utf16(_ text: String, bigEndian: Bool) -> [UInt8] {
   text.utf16.flatMap { unit in
     let (high, low) = (UInt8(unit >> 8), UInt8(unit & 0xFF))

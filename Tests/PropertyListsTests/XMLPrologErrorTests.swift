@@ -75,5 +75,5 @@ private let malformedSources: [(source: MarkedSource, message: String)] = [
   ("<!DOCTYPE plist 1️⃣[<!ELEMENT a (b)>", "DOCTYPE contains declarations; remove them and their brackets"),
   ("<!DOCTYPE plist 1️⃣[]><true/>", "DOCTYPE contains declarations; remove them and their brackets"),
   ("1️⃣<!----><true/>", "empty comment before the root element, whose end Foundation doesn't find; remove it"),
-  ("<plist>1️⃣<!DOCTYPE plist><dict/></plist>", "unexpected DOCTYPE; it is only allowed before the root element"),
+  ("<plist>1️⃣<!DOCTYPE plist><dict/></plist>", "unexpected DOCTYPE; it's only allowed before the root element"),
 ]

@@ -20,7 +20,7 @@ struct ArgumentTests {
     }
   }
 
-  @Test("is a quoted string for a text with a leading byte order mark, which XML drops")
+  @Test("is a quoted string for a string with a leading byte order mark, which XML drops")
   func byteOrderMark() throws {
     for text in ["\u{FEFF}", "\u{FEFF}\"a\\", "\u{FEFF}\u{FEFF} <b>"] {
       let argument = SettingsSupport.argument(for: text)

@@ -11,7 +11,7 @@ struct AvailabilityTests {
   /// Something of Apple's that the support code uses, and since when it exists.
   struct API: CustomTestStringConvertible {
     let name: String
-    /// What the source says where it is used.
+    /// What the source says where it's used.
     let spelling: String
     let availability: [String: Version]
     let source: String

@@ -4,7 +4,7 @@ import Testing
 @testable import SettingsSupport
 
 extension InProcessTests {
-  /// Settings whose values were uploaded earlier, and a store that has none, some, or others of them: it's empty until it is filled, and
+  /// Settings whose values were uploaded earlier, and a store that has none, some, or others of them: it's empty until it's filled, and
   /// after the user has signed out.
   @Suite("The iCloud mirror, with a store that lacks what it had,")
   struct CloudAbsenceTests {

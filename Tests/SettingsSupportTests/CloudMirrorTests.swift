@@ -23,7 +23,7 @@ extension InProcessTests {
       store.report(change, values.keys.sorted())
     }
 
-    @Test("starts with the cloud's values, and uploads those that the cloud doesn't have", arguments: [nil, "any"])
+    @Test("starts with the cloud's values, and uploads values that the cloud doesn't have", arguments: [nil, "any"])
     func start(domain: String?) {
       let settings = SampleSettings(defaults: defaults, domain: domain)
       settings.userName = "here"

@@ -108,7 +108,7 @@ final class CloudAccount {
     return store
   }
 
-  /// Does one thing of those that are due; false if there is none.
+  /// Does one thing that's due; false if nothing is.
   func step(using generator: inout SeededGenerator) -> Bool {
     let uploads = stores.flatMap { store in store.isFilled ? store.uploads.sorted().map { (store, $0) } : [] }
     let unfilled = stores.filter { !$0.isFilled }

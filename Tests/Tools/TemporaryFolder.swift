@@ -23,7 +23,7 @@ package final class TemporaryFolder: Sendable {
   /// Returns the path of an item in the folder.
   package func callAsFunction(_ name: String) -> String { path + "/" + name }
 
-  /// Creates a file, and the folder that it is in, and returns its path.
+  /// Creates a file, and the folder that it's in, and returns its path.
   @discardableResult
   package func make(_ name: String, _ contents: String = "") throws -> String {
     let file = URL(fileURLWithPath: self(name))

@@ -93,7 +93,7 @@ package struct SourceTree: Sendable {
     }
     for pattern in excluded where !matched.contains(pattern) {
       let message: Message = "'--exclude' \(pattern.text) matches no file or folder; fix the pattern, or remove the option"
-      let location = SourceLocation(file: paths.first ?? "")
+      let location = SourceLocation(path: paths.first ?? "")
       diagnostics.append(Diagnostic(.unusedExclusion, message, at: location, subjects: [pattern.text]))
     }
   }
@@ -177,7 +177,7 @@ package struct SourceTree: Sendable {
       let kind = fileKind(at: path)
       if kind == .directory || kind == .regularFile { return nil }
       let error = kind.map { FileError(.read, path, .wrongKind($0)) } ?? .missing(path)
-      var diagnostic = Diagnostic(.unreadableSource, error.message, at: SourceLocation(file: path))
+      var diagnostic = Diagnostic(.unreadableSource, error.message, at: SourceLocation(path: path))
       diagnostic.severity = .error
       return diagnostic
     }
@@ -220,7 +220,7 @@ package struct SourceTree: Sendable {
           }
         }
       } catch {
-        diagnostics.append(Diagnostic(.unreadableSource, error.message, at: SourceLocation(file: error.path)))
+        diagnostics.append(Diagnostic(.unreadableSource, error.message, at: SourceLocation(path: error.path)))
       }
       folders += subfolders.reversed()
     }
@@ -231,7 +231,7 @@ package struct SourceTree: Sendable {
       || Self.ignoredExtensions.contains { name.hasSuffix($0) && name != "Base.lproj" }
   }
 
-  /// Notes a folder that is a settings bundle, and returns whether it is one.
+  /// Notes a folder that is a settings bundle, and returns whether it's one.
   private mutating func isBundle(_ path: String, _ name: String) -> Bool {
     guard name.hasSuffix(".bundle"), Self.isBundle(path) else { return false }
     if let real = try? realPath(path), real != bundle { bundles.append(path) }

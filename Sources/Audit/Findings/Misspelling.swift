@@ -1,7 +1,7 @@
 import SettingsGenModel
 import SettingsGenSupport
 
-/// A text in the code that is most likely a misspelled key.
+/// A string in the code that is most likely a misspelled key.
 struct Misspelling: Sendable {
   let undeclared: AppUsage.UndeclaredKey
   let setting: Setting
@@ -104,7 +104,7 @@ private struct Spelling {
 
   private func isPlural(of other: Spelling) -> Bool { letters == other.letters + [UInt8(ascii: "s")] }
 
-  /// Returns in how many letters a key differs from another one if it is most likely a typing error for that: they differ only in letter
+  /// Returns in how many letters a key differs from another one if it's most likely a typing error for that: they differ only in letter
   /// case or separators, or in at most one letter, or in two letters of a long key.
   func slip(for other: Spelling) -> Int? {
     let count = min(letters.count, other.letters.count)
@@ -114,7 +114,7 @@ private struct Spelling {
     return editDistance(letters, other.letters, limit: limit)
   }
 
-  /// Returns in how many letters a text that may be something else than a key differs from a key if it is most likely a typing error for
+  /// Returns in how many letters a string that may be something else than a key differs from a key if it's most likely a typing error for
   /// that: both have several words or are long, and differ in one letter.
   func typingError(for other: Spelling) -> Int? {
     guard letters != other.letters, min(letters.count, other.letters.count) >= 6, isDistinctive(other.text),

@@ -21,7 +21,7 @@ package struct AppTargets: Sendable {
   private(set) var list: [String] = []
   /// The names of the platforms of the app, as in `os(…)`.
   private(set) var platforms: Set<String>
-  /// The targets with the bundle, and those that they depend on.
+  /// The targets with the bundle, and their dependencies.
   private var included: [XcodeProject.Target] = []
   private var others: [XcodeProject.Target] = []
   private var listed: Set<String> = []
@@ -119,7 +119,7 @@ package struct AppTargets: Sendable {
     private var others: [XcodeProject] = []
     private var read: Set<String> = []
 
-    /// Returns the targets of the nearest project or package that contains a bundle, with the identifiers of those that have it.
+    /// Returns the targets of the nearest project or package that contains a bundle, with the identifiers of the targets that have it.
     mutating func find(_ bundle: String) -> (targets: Targets, owners: [String])? {
       for (depth, folder) in SourceTree.folders(above: bundle).prefix(AppTargets.maximumDepth).enumerated() where folder != "/" {
         for path in projects(in: folder, withSubfolders: depth < AppTargets.subfolderDepth) where read.insert(path).inserted {

@@ -67,7 +67,7 @@ struct JSONProject {
     return normalizedPath(joinPath(folder, path.replacing(#"\<"#, with: "<").replacing(#"\\"#, with: #"\"#)))
   }
 
-  /// Adds a folder whose files belong to targets, except those that its exceptions list; the exceptions may add files to other targets.
+  /// Adds a folder whose files belong to targets, except its listed exceptions; the exceptions may add files to other targets.
   private mutating func addFolder(_ reference: JSONObject, at location: String) {
     for target in reference.strings("target-membership") {
       targets[target]?.folders.append(XcodeProject.Folder(path: location))

@@ -99,7 +99,7 @@ struct PropertyListProject {
     }
   }
 
-  /// Adds the folders of Xcode 16 whose files belong to targets, except those that their exceptions list.
+  /// Adds the folders of Xcode 16 whose files belong to targets, except their listed exceptions.
   ///
   /// The exceptions of a target that has the folder are left out; the exceptions of any other target are its files.
   private func addSynchronizedFolders(to targets: inout [String: XcodeProject.Target]) {

@@ -28,7 +28,7 @@ struct XcodeProject: Sendable {
     }
   }
 
-  /// A build configuration: its own settings, and the file `.xcconfig` on which it is based.
+  /// A build configuration: its own settings, and the file `.xcconfig` on which it's based.
   struct Configuration: Sendable {
     var settings: [String: String] = [:]
     var file: String?

@@ -100,7 +100,7 @@ struct ConditionParser {
     }
   }
 
-  /// Returns whether the code for some platforms is compiled; nil if it is for only some of the app's platforms.
+  /// Returns whether the code for some platforms is compiled; nil if it's for only some of the app's platforms.
   private func isActive(_ names: Set<String>) -> Bool? {
     guard !platforms.isEmpty else { return nil }
     if platforms.isSubset(of: names) { return true }

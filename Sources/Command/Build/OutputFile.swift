@@ -2,7 +2,7 @@ import SettingsGenCommandLine
 import SettingsGenMustache
 import SettingsGenSupport
 
-/// The file that a command generates: where it goes, and whether it is written or only checked.
+/// The file that a command generates: where it goes, and whether it's written or only checked.
 struct OutputFile {
   static let options = [output, check, force, regenerateWith]
 
@@ -27,7 +27,7 @@ struct OutputFile {
     }
   }
 
-  /// Checks that the file isn't one of those that the command reads.
+  /// Checks that the command doesn't read the file.
   func check(against inputs: InputFiles) throws(UsageError) {
     if let path { try inputs.check(output: path, of: Self.output, in: arguments.path) }
   }
@@ -43,8 +43,9 @@ struct OutputFile {
     if arguments.has(Self.check) { return try check(product, at: path, on: console) }
     if !arguments.has(Self.force), isHandWritten(path, generating: product, from: template) {
       throw Failure(
-        .handWrittenFile, "settings-gen didn't generate this Swift file; use another path, or '--force' to replace the file",
-        path: path)
+        Diagnostic(
+          .handWrittenFile, "settings-gen didn't generate this Swift file; use another path, or '--force' to replace the file",
+          at: SourceLocation(file: path)))
     }
     try writeFile(product, to: path)
     return .success
@@ -73,7 +74,7 @@ struct OutputFile {
     let command = arguments.value(of: Self.regenerateWith) ?? arguments.commandLine(of: toolName, without: Self.check)
     guard fileKind(at: path) != nil else {
       let message: Message = "file doesn't exist; generate it with: \(plain: command)"
-      console.report([Diagnostic(.staleFile, message, at: SourceLocation(file: path))])
+      console.report([Diagnostic(.staleFile, message, at: SourceLocation(path: path))])
       return .failure
     }
     let old = try readFile(path)

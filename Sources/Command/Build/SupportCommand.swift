@@ -22,7 +22,7 @@ package struct SupportCommand: Command {
   private static let features = OptionDescription.value(
     "--features", "LIST", .list(of: Feature.self),
     help:
-      "Features of the module's settings types, separated by commas, in addition to those that are configured for the bundles.")
+      "Features of the module's settings types, separated by commas, in addition to the features configured for the bundles.")
 
   private let arguments: ParsedArguments
 
@@ -38,7 +38,7 @@ package struct SupportCommand: Command {
     for bundle in opened where try CheckedBundle(bundle).hasErrors {
       // 'generate' has printed them.
       let message: Message = "bundle has errors; 'settings-gen lint' prints them"
-      console.report([Diagnostic(.bundleWithErrors, message, at: SourceLocation(file: bundle.folder.path))])
+      console.report([Diagnostic(.bundleWithErrors, message, at: SourceLocation(path: bundle.folder.path))])
       return bundle.configuration.diagnostics.hasErrors ? .unreadable : .failure
     }
     let configured = AccessLevel.allCases.last { level in opened.contains { $0.configuration.values.access == level } }

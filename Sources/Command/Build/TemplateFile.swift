@@ -43,10 +43,9 @@ package struct TemplateFile {
       source = SourceText(file: name, bytes: try readFile(name, allowsPipe: true))
       folder = parent(ofPath: name)
     } else {
-      let builtIn: Message =
-        "the built-in \(plain: builtInNames.count == 1 ? "template is" : "templates are") \(all: builtInNames)"
+      let builtIn: Message = "use \(all: builtInNames, "or")"
       let nearest = nearestName(to: name, in: builtInNames)
-      throw Failure(.brokenTemplate, "no such template\(didYouMean: nearest, orElse: builtIn)", path: name)
+      throw Failure(.brokenTemplate, "unknown template \(name)\(didYouMean: nearest, orElse: builtIn)", path: "")
     }
   }
 

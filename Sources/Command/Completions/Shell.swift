@@ -33,7 +33,7 @@ package enum Shell: String, CaseIterable {
 
       """#
     case .zsh:
-      // It works both as a file `_settings-gen` in `fpath` and when it is evaluated.
+      // It works both as a file `_settings-gen` in `fpath` and when it's evaluated.
       #"""
       #compdef settings-gen
       # settings-gen completions for zsh. To load them: eval "$(settings-gen completions zsh)"

@@ -80,7 +80,7 @@ package struct ParsedArguments: Hashable, Sendable {
 extension CommandDescription {
   /// Parses a command line without the tool's name; this description must be the tool's.
   ///
-  /// If the first word isn't the name of a command but looks like a path, it is an argument of the default command. A request for help is
+  /// If the first word isn't the name of a command but looks like a path, it's an argument of the default command. A request for help is
   /// never an error.
   package func parse(
     _ arguments: [String], isPath: (String) -> Bool = { _ in false }

@@ -153,7 +153,7 @@ private func table(_ title: String, _ rows: [(label: String, text: String)], wid
 /// Represents a space at which a line must not be broken.
 private let noBreakSpace: Character = "\u{A0}"
 
-/// Wraps a text at its spaces into lines of at most `width` columns, which only a longer word exceeds.
+/// Wraps text at its spaces into lines of at most `width` columns, which only a longer word exceeds.
 private func wrap(_ text: String, width: Int, first: String = "", rest: String = "") -> [String] {
   let words = text.split { $0 == " " || $0 == "\n" }.map { word in
     String(word.map { $0 == noBreakSpace ? " " : $0 })
@@ -179,5 +179,5 @@ private func wrap(_ pieces: [String], width: Int, first: String, rest: String) -
   return lines
 }
 
-/// Returns the number of terminal columns of a text without wide characters.
+/// Returns the number of terminal columns of a string without wide characters.
 private func columns(_ text: String) -> Int { text.unicodeScalars.count }

@@ -106,7 +106,7 @@ struct LanguageTable: Sendable {
 
   func has(_ key: String) -> Bool { translations[key] != nil }
 
-  /// Returns whether the table translates a text to a different one.
+  /// Returns whether the table translates a string to a different one.
   func changes(_ key: String) -> Bool { translations[key].map { $0.hash != partialHash(of: key) } ?? false }
 
   /// Returns the strings that are among the given ones, in the order of the file.
@@ -114,7 +114,7 @@ struct LanguageTable: Sendable {
     translations.filter { texts.contains($0.key) }.sorted { $0.value.offset < $1.value.offset }.map(\.key)
   }
 
-  /// Returns the location of the first translation of a text; the start of the file if there is none.
+  /// Returns the location of the first translation of a string; the start of the file if there is none.
   func location(of key: String) -> SourceLocation { source.location(at: Int(translations[key]?.offset ?? 0)) }
 }
 

@@ -2,7 +2,7 @@ import SettingsGenSupport
 
 /// The findings of an earlier run, which aren't reported again.
 ///
-/// A finding is identified by its rule, its file, and what it is about, such as a key. So it is still recognized if lines move, if it repeats
+/// A finding is identified by its rule, its file, and what it is about, such as a key. So it's still recognized if lines move, if it repeats
 /// less often, or if another version of the tool words its message differently.
 /// If several findings are identical, the baseline omits only as many of them as it contains. A finding about several names is only omitted
 /// if the baseline contains all of them. Errors whose level can't be configured are never in a baseline.

@@ -1,7 +1,7 @@
 import SettingsGenModel
 import SettingsGenSupport
 
-/// Collects the findings of rules, with the configured levels and without those that a comment disables.
+/// Collects the findings of rules, with the configured levels, except findings that a comment disables.
 package struct Findings: Sendable {
   /// The name that identifies a finding in a baseline if its rule passes neither a key nor subjects, such as the name of the element that
   /// is checked.
@@ -26,7 +26,7 @@ package struct Findings: Sendable {
 
   /// Adds a finding of a rule, with a note if a step of the advice, such as `renaming it`, discards stored values.
   ///
-  /// - Parameter key: The key of the setting that the finding concerns, if it is exactly one and reports have it.
+  /// - Parameter key: The key of the setting that the finding concerns, if it's exactly one and reports have it.
   package mutating func add(
     _ rule: Rule, _ message: Message, at location: SourceLocation, notes: [Diagnostic.Note] = [], severity: Severity? = nil,
     key: String? = nil, subjects: [String] = [], discarding step: String? = nil, fix: Fix = .none

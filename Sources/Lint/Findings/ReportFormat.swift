@@ -2,7 +2,7 @@ import SettingsGenSupport
 
 /// An output format of `lint` and `audit`.
 package enum ReportFormat: String, Hashable, Sendable, CaseIterable {
-  /// Messages for a terminal, each with the line of source that it is about.
+  /// Messages for a terminal, each with the line of source that it's about.
   case text
   case json
   /// SARIF 2.1.0 for code scanning.
@@ -12,7 +12,7 @@ package enum ReportFormat: String, Hashable, Sendable, CaseIterable {
   /// JSON for GitLab's code quality reports.
   case gitlab
 
-  /// Returns the findings in this format; `rules` are those that the reports can contain, for the formats that describe them.
+  /// Returns the findings in this format; `rules` are all rules that the reports can contain, for the formats that describe them.
   package func render(
     _ reports: [Report], rules: [Rule], version: String, isColored: Bool = false
   ) -> [UInt8] {

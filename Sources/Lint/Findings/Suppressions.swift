@@ -53,7 +53,7 @@ extension Rule {
 package enum SuppressionComment {
   private static let tool = Array("settings-gen".utf8)
 
-  /// What a comment says: the word after `settings-gen:`, as it is written, and the rule IDs.
+  /// What a comment says: the word after `settings-gen:`, as it's written, and the rule IDs.
   fileprivate struct Contents {
     /// The directive with the characters before it; `:disable` unless it's misspelled.
     let directive: String
@@ -95,7 +95,7 @@ package struct SuppressionReader {
 
   package init() {}
 
-  /// Reads the comments in a page and returns diagnostics about those that name no rule, an unknown one, or one that can't be disabled.
+  /// Reads the comments in a page and returns diagnostics about comments without a rule, or with a rule that's unknown or can't be disabled.
   ///
   /// A comment in an element applies to that element, a comment between two elements to the second one, and a comment outside
   /// `PreferenceSpecifiers` to the entire page.

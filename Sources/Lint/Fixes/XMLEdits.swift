@@ -6,12 +6,14 @@ import SettingsGenSupport
 enum XMLEdits {
   /// Replaces the name between `<key>` and `</key>`.
   static func rename(_ entry: Node.Dictionary.Entry, to name: String, on page: Page) -> Fix {
-    edit(entry.keyRange, on: page) { text in [Edit(range: text.indices, replacement: Array(name.utf8))] }
+    edit(entry.keyRange, on: page, "renamed \(entry.key) to \(name)") { text in
+      [Edit(range: text.indices, replacement: Array(name.utf8))]
+    }
   }
 
-  /// Replaces a string with an `integer` if it is a whole number, otherwise with a `real`.
+  /// Replaces a string with an `integer` if it's a whole number, otherwise with a `real`.
   static func number(in node: Node, on page: Page) -> Fix {
-    edit(node.range, on: page) { text in
+    edit(node.range, on: page, "changed \(typed: node.value) to a number") { text in
       let text = text.filter { $0 > 0x20 }
       // A whole number with a plus sign, or one that is too large for an integer, becomes a real.
       let isInteger = text.first != UInt8(ascii: "+") && Int(String(decoding: text, as: UTF8.self)) != nil
@@ -22,14 +24,14 @@ enum XMLEdits {
 
   /// Replaces a value with another one of the same page.
   static func replacement(of node: Node, with other: Node, on page: Page) -> Fix {
-    edit(node.range, on: page) { _ in
+    edit(node.range, on: page, "changed \(typed: node.value) to \(typed: other.value)") { _ in
       let value = page.list.source.bytes[other.range]
       return text(ofElement: value)?.isPlain == true ? [Edit(range: node.range, replacement: Array(value))] : []
     }
   }
 
   static func removal(of suffix: String, from node: Node, on page: Page) -> Fix {
-    edit(node.range, on: page) { text in
+    edit(node.range, on: page, "removed \(suffix) from \(node.value.text)") { text in
       // White space may follow the suffix, which belongs to the string.
       let end = text.suffix(suffix.utf8.count)
       return end.elementsEqual(suffix.utf8) ? [Edit(range: end.indices, replacement: [])] : []
@@ -37,7 +39,9 @@ enum XMLEdits {
   }
 
   /// Edits the element at a range if its text is written literally.
-  private static func edit(_ range: Range<Int>, on page: Page, _ edits: (ArraySlice<UInt8>) -> [Edit]) -> Fix {
+  private static func edit(
+    _ range: Range<Int>, on page: Page, _ summary: Message, _ edits: (ArraySlice<UInt8>) -> [Edit]
+  ) -> Fix {
     switch page.list.format {
     case .xml: break
     case .binary: return .impossible("the page is a binary property list")
@@ -51,10 +55,10 @@ enum XMLEdits {
       return .impossible("its text contains an entity, a comment or CDATA, or its tag has attributes")
     }
     let edits = edits(element.text)
-    return edits.isEmpty ? .none : .edits(edits)
+    return edits.isEmpty ? .none : .edits(edits, summary)
   }
 
-  /// Returns the text between the tags of an element such as `<string>About</string>`, and whether it is plain: written literally, without
+  /// Returns the text between the tags of an element such as `<string>About</string>`, and whether it's plain: written literally, without
   /// entities, comments or CDATA, in a tag without attributes.
   private static func text(ofElement bytes: ArraySlice<UInt8>) -> (text: ArraySlice<UInt8>, isPlain: Bool)? {
     guard let open = bytes.firstIndex(of: UInt8(ascii: ">")), let close = bytes.lastIndex(of: UInt8(ascii: "<")), open < close

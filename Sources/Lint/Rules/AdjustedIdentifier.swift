@@ -55,7 +55,7 @@ enum AdjustedIdentifier: LintRule {
     return CamelCaseName((words.dropFirst(numbers.count) + numbers).joined(separator: " ")).lowerCamelCase
   }
 
-  /// Returns whether a case has the name of its title, which isn't a text but the key of a text in the page's strings tables.
+  /// Returns whether a case has the name of its title, which isn't text but the key of a string in the page's strings tables.
   private static func isNamedAfterTranslationKey(_ choice: Choice, on page: Page, _ contents: BundleContents?) -> Bool {
     guard let title = choice.title, title.utf8.contains(where: { $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: ".") }),
       !title.contains(where: \.isWhitespace), CamelCaseName(title).lowerCamelCase == choice.caseName,

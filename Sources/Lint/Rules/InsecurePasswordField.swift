@@ -21,6 +21,6 @@ enum InsecurePasswordField: LintRule {
     guard let key = element.key?.lowercased(), endings.contains(where: key.hasSuffix), element[.isSecure]?.boolean != true,
       let node = element[.key]
     else { return }
-    findings.add(rule, "\(element) shows the password as it is typed; set 'IsSecure'", at: page.location(of: node))
+    findings.add(rule, "\(element) shows the password as it's typed; set 'IsSecure'", at: page.location(of: node))
   }
 }

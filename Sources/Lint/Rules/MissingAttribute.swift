@@ -24,7 +24,7 @@ enum MissingAttribute: LintRule {
     }
     var missing = element.type.requiredAttributes.subtracting(others).subtracting(element.knownAttributes)
     if missing.isEmpty { return }
-    // Another rule reports those that are misspelled.
+    // Another rule reports misspelled attributes.
     missing.subtract(AttributeSet(MisspelledAttribute.attributes(in: element, on: page)))
     let names = missing.attributes.filter { $0 != .file || !opensOther(element) }.map(\.name)
     if !names.isEmpty {

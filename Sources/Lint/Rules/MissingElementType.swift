@@ -21,7 +21,7 @@ enum MissingElementType: LintRule {
       // An app that has one hidden default often has more.
       findings.add(rule, about: page.page.file, item: key, at: location) {
         $0 == 1
-          ? "\(element) has no 'Type' and is ignored by the Settings app; add one unless it is a hidden default"
+          ? "\(element) has no 'Type' and is ignored by the Settings app; add one unless it's a hidden default"
           : """
           \($0) elements have no 'Type' and are ignored by the Settings app, such as \(element); add one unless they are hidden \
           defaults

@@ -22,7 +22,7 @@ enum MissingKey: LintRule {
         rule, "\(element) has no 'Key', so its value isn't stored; add one", at: page.location(of: element.node))
       return
     }
-    // A title element without a key is a text.
+    // A title element without a key only shows text.
     guard element.type != .titleValue, key.string?.isEmpty == true else { return }
     let consequence =
       element.type.isShown(as: .textField) ? "which makes iOS 18 hide the entire bundle" : "so its value isn't stored"

@@ -67,7 +67,7 @@ private struct Proposal {
     trimming = bundle.configuration.trim
   }
 
-  /// Adds the parts that most settings have, the longest of those that the same ones have, if they shorten enough names.
+  /// Adds the parts that most settings have, the longest part that the same settings have, if they shorten enough names.
   ///
   /// - Parameter isShorter: Whether a setting has shorter names with the proposal.
   mutating func add(

@@ -44,7 +44,7 @@ enum UnreachablePage: LintRule {
     }
   }
 
-  /// Returns the pages that elements name, including those that only InAppSettingsKit or the app itself opens.
+  /// Returns the pages that elements refer to, including pages that only InAppSettingsKit or the app itself opens.
   private static func openedPages(of bundle: LintedBundle) -> Set<String> {
     let names = bundle.pages.flatMap(\.page.specifiers).flatMap { specifier in
       if specifier.type.isShown(as: .listGroup) {

@@ -87,12 +87,12 @@ enum UntranslatedTitle: LintRule {
     return Set(tables.filter { table in text.count { table.has($0) } * 2 > text.count - 1 }.map(\.language))
   }
 
-  /// Returns whether a text is the license of a library, which is valid only in its own language.
+  /// Returns whether a string is the license of a library, which is valid only in its own language.
   private static func isLicense(_ text: String) -> Bool {
     text.utf8.count > 200 && ["copyright", "license", "warranty"].contains(where: text.lowercased().contains)
   }
 
-  /// Returns whether a text has a word, which may also be a key such as `LEVEL_1` that only the strings tables turn into one.
+  /// Returns whether a string has a word, which may also be a key such as `LEVEL_1` that only the strings tables turn into one.
   ///
   /// Numbers, versions, and addresses need no translation in any language: `5`, `1x01`, `v1.2b3`, `https://example.com`, `—`.
   private static func hasWord(_ text: String) -> Bool {

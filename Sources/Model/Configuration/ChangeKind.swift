@@ -27,7 +27,7 @@ package enum ChangeKind: String, Hashable, Sendable, CaseIterable {
   case choiceTitlesSwapped = "choice-titles-swapped"
   case keyAdded = "key-added"
   case choiceAdded = "choice-added"
-  /// A text that users see changed: the title of a setting, a choice, a value or a group, or the footer of a group.
+  /// Text that users see changed: the title of a setting, a choice, a value or a group, or the footer of a group.
   case titleChanged = "title-changed"
   case paneAdded = "pane-added"
   case paneRemoved = "pane-removed"

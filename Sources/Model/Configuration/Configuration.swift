@@ -58,7 +58,7 @@ package struct Configuration: Hashable, Sendable {
     .init(
       "trim", \.trim, ConfiguredTrimming.format,
       """
-      Parts of keys, and of the texts of choices, that names leave out. A name stays whole if the shorter one would collide or is reserved.
+      Parts of keys, and of the values or titles of choices, that names leave out. A name stays whole if the shorter one would collide or is reserved.
       """),
     .init(
       "names", \.names, .table(ConfiguredNames.format),
@@ -167,7 +167,7 @@ package enum Feature: String, Hashable, Sendable, CaseIterable {
   case objc
   /// Launch arguments that set settings, for the UI-test target.
   case uiTests
-  /// A dictionary and a text with all values.
+  /// A dictionary and a string with all values.
   case snapshot
 }
 
@@ -180,12 +180,12 @@ package enum Platform: String, Hashable, Sendable, CaseIterable {
   case watchOS
 }
 
-/// Parts of texts that names leave out.
+/// Parts of strings that names leave out.
 package struct Trimming: Hashable, Sendable {
   package var prefixes: [String] = []
   package var suffixes: [String] = []
 
-  /// Returns a text without the longest of the prefixes, and then of the suffixes, that it has.
+  /// Returns a string without the longest of the prefixes, and then of the suffixes, that it has.
   package func trimmed(_ text: String) -> String {
     func longest(_ parts: [String]) -> Int { parts.map(\.count).max() ?? 0 }
     let rest = text.dropFirst(longest(prefixes.filter(text.hasPrefix)))
@@ -196,7 +196,7 @@ package struct Trimming: Hashable, Sendable {
 /// What the names of keys and of cases leave out.
 package struct ConfiguredTrimming: Hashable, Sendable {
   package var keys = Trimming()
-  /// The parts of the texts that cases are named after.
+  /// The parts of the values or titles that cases are named after.
   package var cases = Trimming()
 
   package init() {}
@@ -219,7 +219,7 @@ package struct ConfiguredTrimming: Hashable, Sendable {
     ])
 }
 
-/// The names that the configuration sets for a key, without backticks; nil for those that follow from the key.
+/// The names that the configuration sets for a key, without backticks; nil for names that follow from the key.
 package struct ConfiguredNames: Hashable, Sendable {
   package var property: Located<String>?
   package var type: Located<String>?

@@ -24,14 +24,14 @@ extension SettingsBundle {
   }
 }
 
-/// Whether a text begins like a BCP 47 language tag: with a code of ISO 639-1 or with three letters, as the codes of ISO 639-3 have.
+/// Whether a string begins like a BCP 47 language tag: with a code of ISO 639-1 or with three letters, as the codes of ISO 639-3 have.
 func isLanguageCode(_ text: String) -> Bool {
   let code = text.prefix { $0 != "-" && $0 != "_" }.lowercased()
   return twoLetterCodes.contains(Substring(code))
     || code.utf8.count == 3 && code.utf8.allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
 }
 
-/// The codes of ISO 639-1, including those that were replaced but that systems still accept.
+/// The codes of ISO 639-1, including replaced codes that systems still accept.
 private let twoLetterCodes = Set(
   """
   aa ab ae af ak am an ar as av ay az ba be bg bh bi bm bn bo br bs ca ce ch co cr cs cu cv cy da de dv dz ee el en eo es et eu fa ff fi \

@@ -63,7 +63,7 @@ package enum ElementType: UInt8, CaseIterable, Sendable {
 
   private static let byName = Dictionary(uniqueKeysWithValues: documented.map { ($0.schema.name, $0) })
 
-  /// Creates an element type from the value of `Type`, which is nil if it is missing or not a string.
+  /// Creates an element type from the value of `Type`, which is nil if it's missing or not a string.
   package init(_ name: String?) { self = name.map { Self.byName[$0] ?? .unknown } ?? .missing }
 }
 

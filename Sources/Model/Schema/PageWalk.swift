@@ -96,7 +96,7 @@ extension SettingsBundle {
     return SettingsBundle(folder: folder, pages: pages, elements: elements, translations: translations, diagnostics: [])
   }
 
-  /// Reads the pages among files of the folder that no pane element opens; those that can't be read are left out.
+  /// Reads the pages among files of the folder that no pane element opens; unreadable pages are left out.
   package func unopenedPages(among files: [String]) -> [Page] {
     let opened = Set(pages.map(\.file))
     return files.compactMap { file in

@@ -32,7 +32,7 @@ package struct SettingsBundle: Sendable {
   /// Whether the folder has no page to start from, so it isn't a bundle.
   package var isMissingPages: Bool { pages.isEmpty && diagnostics.contains { $0.rule == .missingRootPage } }
 
-  /// Whether every page can be read; if not, a key or a text that the bundle doesn't seem to have may be on another page.
+  /// Whether every page can be read; if not, a key or a string that the bundle doesn't seem to have may be on another page.
   package var isComplete: Bool { errors.isEmpty }
 
   /// The problems because of which the bundle can't be used.

@@ -8,7 +8,7 @@ package struct Specifier: Sendable {
   /// The range of the element's dictionary in the bytes of the page.
   package let range: Range<Int>
   package let knownAttributes: AttributeSet
-  /// The value of `Key`: the key in the defaults database; nil if it is missing, empty, or not a string.
+  /// The value of `Key`: the key in the defaults database; nil if it's missing, empty, or not a string.
   package let key: String?
 
   /// Reads an element; nil if the node isn't a dictionary.
@@ -48,7 +48,7 @@ package struct Specifier: Sendable {
   package var falseValue: Node? { self[.falseValue] }
   package var minimumValue: Node? { self[.minimumValue] }
   package var maximumValue: Node? { self[.maximumValue] }
-  /// The value of `File`, if it is a string: the page that a pane element opens.
+  /// The value of `File`, if it's a string: the page that a pane element opens.
   package var file: String? { string(.file) }
   /// The name of the page that a pane element opens: `File` without `.`, `..`, and empty components; nil if `File` is missing or empty.
   package var pageName: String? {

@@ -1,6 +1,6 @@
 /// The camel-case Swift names for a key, a title, or a value, derived by the algorithm in the contract.
 ///
-/// Words are runs of letters and digits, separated by any other characters. A text without lowercase letters is lowercased first.
+/// Words are runs of letters and digits, separated by any other characters. A string without lowercase letters is lowercased first.
 /// Then the first letter of each word is uppercased, and the rest is kept. A word that starts with a digit after another digit gets a `_`.
 /// After the first word, an initialism is uppercased: `server_url` is `serverURL`.
 package struct CamelCaseName: Sendable {
@@ -10,10 +10,10 @@ package struct CamelCaseName: Sendable {
   private var firstLength = 0
   private let isASCII: Bool
   private let uppercasesInitialisms: Bool
-  /// Whether a word has another spelling because it is an initialism.
+  /// Whether a word has another spelling because it's an initialism.
   private(set) var hasInitialisms = false
 
-  /// Creates the names for a text; they may be empty, see ``isEmpty``.
+  /// Creates the names for a string; they may be empty, see ``isEmpty``.
   package init(_ text: String, uppercasesInitialisms: Bool = true) {
     var text = text
     self.uppercasesInitialisms = uppercasesInitialisms

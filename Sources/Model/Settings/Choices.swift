@@ -115,7 +115,7 @@ extension Specifier {
 }
 
 extension Node.Value {
-  /// The numeric value if it is a `Double` of its own, which an integer beyond 2^53 may share with its neighbor, and has a literal without
+  /// The numeric value if it's a `Double` of its own, which an integer beyond 2^53 may share with its neighbor, and has a literal without
   /// warnings, which a subnormal number doesn't.
   fileprivate var exactNumber: Double? {
     if let integer, integer.magnitude > 1 << 53 { return nil }
@@ -139,7 +139,7 @@ private func trimmedNames(of choices: [Choice], _ trimming: Trimming, excluding 
 }
 
 extension Choice {
-  /// The text after which the case is named: the value if it is an identifier, otherwise the title, otherwise the value's text.
+  /// The text after which the case is named: the value if it's an identifier, otherwise the title, otherwise the value's text.
   package var nameText: String {
     if let text = value.string, isSwiftIdentifier(text), !CamelCaseName(text).isEmpty { return text }
     if let title, !CamelCaseName(ofText: title).isEmpty { return title }
@@ -155,7 +155,7 @@ extension String {
   /// The text with a word for each sign that is directly before a digit, at the start or after a space or an opening bracket.
   fileprivate var spellingSigns: String {
     guard unicodeScalars.contains(where: \.isSign) else { return self }
-    // A text is lowercased only if it has no lowercase letter, so the words must not be the first.
+    // A string is lowercased only if it has no lowercase letter, so the words must not be the first.
     let hasLowercase = unicodeScalars.contains(where: \.properties.isLowercase)
     let scalars = Array(unicodeScalars)
     var text = UnicodeScalarView()

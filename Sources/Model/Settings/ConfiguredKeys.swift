@@ -28,7 +28,7 @@ extension SettingsModel {
     return unknown + nameConflicts(in: configuration) + typeMismatches(in: configuration) + renameDiagnostics(for: configuration)
   }
 
-  /// Diagnostics about a configuration's renamed keys: new keys that the bundle doesn't have, and old ones that it still has.
+  /// Diagnostics about a configuration's renamed keys: new keys that the bundle doesn't have, and old keys that it still has.
   package func renameDiagnostics(for configuration: Configuration) -> [Diagnostic] {
     guard !configuration.renamedKeys.entries.isEmpty else { return [] }
     let keys = bundle.keys

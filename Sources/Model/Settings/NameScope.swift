@@ -15,7 +15,7 @@ package struct NameScope {
 
   mutating func insert(_ names: [String]) { used.formUnion(names) }
 
-  /// Adds the requested name to the scope, the fallback if it is empty, or a unique name with `_` or a number appended to it.
+  /// Adds the requested name to the scope, the fallback if it's empty, or a unique name with `_` or a number appended to it.
   package mutating func uniqueName(for requested: String, fallback: String) -> UniqueName {
     var name = requested
     var reason: AdjustedName.Reason?

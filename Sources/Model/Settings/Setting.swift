@@ -12,7 +12,7 @@ package struct Setting: Hashable, Sendable {
   /// What the property is named after.
   package var nameOrigin = NameOrigin.key
   package var type: ValueType
-  /// The value of `DefaultValue` in its property list type, as it is registered.
+  /// The value of `DefaultValue` in its property list type, as it's registered.
   package var defaultValue: Node?
   /// The type that the configuration sets.
   package var configuredType: ConfiguredType?
@@ -21,9 +21,9 @@ package struct Setting: Hashable, Sendable {
   /// The value of a toggle's `TrueValue`; ``toggleValues`` has the stored values.
   package var trueValue: Node?
   package var falseValue: Node?
-  /// A slider's lower bound, if it is a number.
+  /// A slider's lower bound, if it's a number.
   package var minimum: Node?
-  /// A slider's upper bound, if it is a number.
+  /// A slider's upper bound, if it's a number.
   package var maximum: Node?
   /// The suite that stores the value; nil for the standard defaults.
   package var suite: String?

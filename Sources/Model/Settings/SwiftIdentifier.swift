@@ -1,7 +1,7 @@
 // The grammar of an identifier, from *The Swift Programming Language*, Lexical Structure. Generated names and names in the
 // configuration are checked with the same grammar.
 
-/// Whether a text is a Swift identifier without misleading characters.
+/// Whether a string is a Swift identifier without misleading characters.
 ///
 /// Keywords count as identifiers, because the Swift output adds backticks. `_` doesn't count, because it can't name a declaration.
 package func isSwiftIdentifier(_ text: some StringProtocol) -> Bool {
@@ -9,7 +9,7 @@ package func isSwiftIdentifier(_ text: some StringProtocol) -> Bool {
   return text.unicodeScalars.allSatisfy(\.isSwiftIdentifierCharacter)
 }
 
-/// Whether a text is the name of a Swift type: identifiers separated by dots.
+/// Whether a string is the name of a Swift type: identifiers separated by dots.
 package func isSwiftTypeName(_ text: String) -> Bool {
   text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { isSwiftIdentifier($0) }
 }
@@ -36,7 +36,7 @@ enum SwiftIdentifierGrammar {
   /// `identifier-character`, with two differences.
   ///
   /// First, U+FFF9 to U+FFFD are missing: the book lists them, but the Swift 6 compiler rejects them. Second, scalars that mislead a
-  /// reader are missing, although the compiler accepts them: those that are default-ignorable in Unicode (invisible characters and
+  /// reader are missing, although the compiler accepts them: scalars that are default-ignorable in Unicode (invisible characters and
   /// marks of writing direction), U+037E and U+1FEF (which normalize to `;` and a backtick), and the planes above 3 (which have no
   /// visible characters).
   static let characters: [ClosedRange<Unicode.Scalar>] = [

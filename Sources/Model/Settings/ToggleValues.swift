@@ -1,9 +1,9 @@
 import SettingsGenPropertyLists
 
 package struct ToggleValues: Hashable, Sendable {
-  /// The value for on: `TrueValue`, or the Boolean `true` if it is missing.
+  /// The value for on: `TrueValue`, or the Boolean `true` if it's missing.
   package let on: Node.Value
-  /// The value for off: `FalseValue`, or the Boolean `false` if it is missing.
+  /// The value for off: `FalseValue`, or the Boolean `false` if it's missing.
   package let off: Node.Value
 
   fileprivate init(trueValue: Node?, falseValue: Node?) {
@@ -16,7 +16,7 @@ package struct ToggleValues: Hashable, Sendable {
     on.type.isScalar && off.type.isScalar && (on != .boolean(true) || off != .boolean(false))
   }
 
-  /// Whether a toggle with this stored value is on: the value is the one for on, or it is neither of the two and its `boolValue` is true.
+  /// Whether a toggle with this stored value is on: the value is the one for on, or it's neither of the two and its `boolValue` is true.
   package func isOn(_ value: Node.Value?) -> Bool {
     guard let value else { return false }
     if isCustom {

@@ -27,13 +27,13 @@ package final class BundleData: Sendable {
     }
   }
 
-  /// Returns a text of a page in the selected language; nil if there is none to show.
+  /// Returns a string of a page in the selected language; nil if there is none to show.
   func text(_ text: String?, ofPage page: Int) -> String? {
     guard let text, !text.isEmpty else { return nil }
     return translation(text, ofPage: page).displayText
   }
 
-  /// Returns a text of a page in the selected language, from the page's strings table.
+  /// Returns a string of a page in the selected language, from the page's strings table.
   func translation(_ text: String, ofPage page: Int) -> String {
     model.bundle.translations.text(text, table: model.bundle.pages[page].stringsTable)
   }

@@ -152,7 +152,7 @@ package struct GroupData: Sendable {
   ])
 }
 
-/// A few successive rows of a group in the template data, for code whose compilation takes long if it is in one piece.
+/// A few successive rows of a group in the template data, for code whose compilation takes long if it's in one piece.
 struct GroupPartData: Sendable {
   /// The number of rows of all parts but the last.
   static let length = 10

@@ -75,7 +75,7 @@ package struct RowData: Sendable {
 
   private var isOn: Bool { isShown(as: .toggle) && specifier.toggleValues.isOn(specifier.defaultValue?.value) }
 
-  /// The text at the end of a row for its default value: the title of a choice, a text, a date.
+  /// The text at the end of a row for its default value: the title of a choice, a string, a date.
   package var valueText: String? {
     switch specifier.type.schema.value {
     case .choice: return choices.first(where: \.isChosen).map { $0.shortTitleText }

@@ -11,7 +11,7 @@ package struct SettingData: Sendable {
 
   var page: Page { bundle.model.pages[setting.page] }
 
-  /// Returns a text of the setting's page in the selected language.
+  /// Returns a string of the setting's page in the selected language.
   func text(_ text: String?) -> String? { bundle.text(text, ofPage: setting.page) }
 
   /// The value before anything is stored.
@@ -112,7 +112,7 @@ package struct SettingData: Sendable {
         && pages[settings[index - 1].page].name != pages[settings[index].page].name
   }
 
-  /// The `MARK` comments before the setting: its page, if it is the first setting there and not the only page, and its group.
+  /// The `MARK` comments before the setting: its page, if it's the first setting there and not the only page, and its group.
   private var marks: [MustacheValue] {
     var marks: [MustacheValue] = []
     if isFirstOnPage, bundle.model.pages.count > 1 { marks.append(.string("- " + SwiftLiteral.comment(bundle.name(of: page)))) }

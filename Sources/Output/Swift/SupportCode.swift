@@ -42,7 +42,7 @@ package struct SupportCode: Sendable {
 
   /// The declarations, without the import declaration that applies to the whole file.
   ///
-  /// It is built from bytes: with characters, it would take half of the time for a small bundle.
+  /// It's built from bytes: with characters, it would take half of the time for a small bundle.
   var body: String {
     let files = (0..<embedded_support_count()).map(embedded_support_at)
     var code: [UInt8] = []
@@ -89,7 +89,7 @@ package struct SupportCode: Sendable {
 
   /// Returns the range of the modifier `package` and the space after it, if the declaration in a line has it.
   ///
-  /// The parts say `package` in place of the access level. It is only looked for among the attributes and modifiers that a line begins
+  /// The parts say `package` in place of the access level. It's only looked for among the attributes and modifiers that a line begins
   /// with, so never in a comment or a string literal.
   private static func accessModifier(in line: Slice<UnsafeBufferPointer<UInt8>>) -> Range<Int>? {
     var rest = line

@@ -55,7 +55,7 @@ enum SupportPart: String, CaseIterable, Sendable {
     }
   }
 
-  /// The parts that this one uses, in addition to those that every settings type needs.
+  /// The parts that this part uses, in addition to the parts that every settings type needs.
   private var requirements: [SupportPart] {
     switch self {
     case .ranges, .choicesOfNumbers: [.numbers]

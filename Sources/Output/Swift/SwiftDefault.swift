@@ -74,7 +74,7 @@ enum SwiftDefault: Sendable {
     }
   }
 
-  /// The value in a doc comment, as code if it is code.
+  /// The value in a doc comment, as code if it's code.
   var phrase: String {
     switch self {
     case .none: "no default"

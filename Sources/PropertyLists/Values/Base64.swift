@@ -1,7 +1,7 @@
 /// Base64 as defined by RFC 4648; the decoder ignores whitespace between characters.
 package enum Base64 {
   struct DecodingError: Error, Equatable {
-    /// The offset of the first invalid byte, or the end of a text that is too short.
+    /// The offset of the first invalid byte, or the end of text that is too short.
     var offset: Int
   }
 

@@ -499,7 +499,7 @@ extension XMLReader {
   private func unknownElement(_ start: Int, _ name: Range<Int>, isClosing: Bool, inside parent: XMLTag?) -> ParseError {
     guard let first = bytes[name].first else {
       if isNext("![CDATA[") { return ParseError("unexpected CDATA section between elements; put it in a '<string>'", at: start) }
-      if isNext("!DOCTYPE") { return ParseError("unexpected DOCTYPE; it is only allowed before the root element", at: start) }
+      if isNext("!DOCTYPE") { return ParseError("unexpected DOCTYPE; it's only allowed before the root element", at: start) }
       return position < bytes.count ? unexpected("an element name") : unterminated("tag", from: start)
     }
     guard isNameStart(first) else {

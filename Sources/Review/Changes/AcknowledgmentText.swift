@@ -12,7 +12,7 @@ package struct AcknowledgmentText {
     self.bundle = bundle
   }
 
-  /// Returns the text with acknowledgments after those that apply to the bundle already, except those that it has.
+  /// Returns the text with acknowledgments added after the bundle's existing ones, without duplicates.
   package func acknowledging(_ acknowledgments: [JSONValue]) -> [UInt8] {
     let root = document.root
     let entry = root.object?["bundles"]?.array?.last { node in

@@ -17,7 +17,7 @@ struct DeviceChanges {
   let bundles: MatchedBundles
   let renamedKeys: KeyedValues<String>
 
-  /// Returns the changes that aren't among those that all devices have in common.
+  /// Returns the changes that not all devices have in common.
   func changes(besides common: [Change]) -> [Change] {
     let pages = bundles.old.pages + bundles.new.pages
     guard pages.contains(where: { $0.variant != .page || $0.specifiers.contains { $0.has(.idioms) } }) else { return [] }

@@ -2,12 +2,12 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// Two bundles with their settings matched: those that both have, those that were removed and those that were added.
+/// Two bundles with their settings matched: settings in both, removed settings, and added settings.
 struct MatchedBundles {
   /// The indices of a setting that both bundles have.
   typealias Match = (old: Int, new: Int)
 
-  /// The old bundle as it is stored, whatever its configuration; ``new`` likewise.
+  /// The old bundle as it's stored, whatever its configuration; ``new`` likewise.
   let old: SettingsModel
   let new: SettingsModel
   /// The settings that both bundles have, in the new bundle's display order.
@@ -25,7 +25,7 @@ struct MatchedBundles {
   let oldSettings: ConfiguredSettings
   private let newSettings: ConfiguredSettings
 
-  /// Matches settings by key, then those that the configuration lists as renamed.
+  /// Matches settings by key, then the settings that the configuration lists as renamed.
   init(
     old: SettingsModel, new: SettingsModel, configuration: Configuration = Configuration(),
     oldConfiguration: Configuration? = nil

@@ -91,7 +91,7 @@ struct SettingPair {
 extension SettingsModel {
   func setting(forKey key: String) -> Setting? { settings.first { ExactText($0.key) == ExactText(key) } }
 
-  /// Returns the title of a setting in the development language; nil if it is blank.
+  /// Returns the title of a setting in the development language; nil if it's blank.
   func localizedTitle(of setting: Setting) -> String? {
     setting.title.visible.map { bundle.translations.text($0, table: pages[setting.page].stringsTable) }
   }

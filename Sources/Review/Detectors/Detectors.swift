@@ -2,7 +2,7 @@
 ///
 /// To add a detector, write it in a file of this folder, add it to ``Detectors``, and add rows to `Tests/Tools/ElementChange.swift`.
 protocol PairDetector: Sendable {
-  /// Returns the changes in any order, without those that another detector reports.
+  /// Returns the changes in any order, without changes that another detector reports.
   static func changes(in pair: SettingPair, of bundles: MatchedBundles) -> [Change]
 }
 

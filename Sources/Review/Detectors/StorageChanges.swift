@@ -40,7 +40,7 @@ enum StorageChanges: PairDetector {
   private static func toggleValueChanges(
     on: (old: Node.Value, new: Node.Value), off: (old: Node.Value, new: Node.Value), in pair: SettingPair
   ) -> [Change] {
-    // A stored Boolean is never read as a number, so unless it is one of the two values, it means itself.
+    // A stored Boolean is never read as a number, so unless it's one of the two values, it means itself.
     let states = [("on", on, Attribute.trueValue, true), ("off", off, .falseValue, false)].filter { _, values, _, isOn in
       !values.old.isSameInDatabase(as: values.new)
         || !values.old.isReadByAccessor(as: values.new) && values.old.boolValue != isOn

@@ -52,7 +52,7 @@ enum TranslationChanges {
     }.joined(with: ", ")
   }
 
-  /// Returns the translations of a table that changed; those that were removed are last.
+  /// Returns the translations of a table that changed; removed translations are last.
   private static func notes(
     _ table: Table, of language: String, _ old: BundleFolder, _ new: BundleFolder
   ) -> [ChangedTranslation] {

@@ -47,7 +47,7 @@ enum MarkdownFormat {
     return "\(entry.severity.rawValue) | \(name) | \(changes.joined(separator: "<br>")) |\n"
   }
 
-  /// Returns the locations of a setting's changes and notes as an item of a list, without those that were listed before.
+  /// Returns the locations of a setting's changes and notes as an item of a list, without locations that were listed before.
   private static func detail(of group: [Change], in report: ChangeReport, _ seen: inout Set<String>) -> String {
     var items = group.map(report.location).filter { seen.insert($0).inserted }.map(\.markdownPath)
     for note in group.flatMap(\.notes) {

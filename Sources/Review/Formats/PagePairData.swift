@@ -210,7 +210,7 @@ struct PageLine: Sendable {
       }
     }
 
-    /// Returns nil if there are no changes, or only those that add or remove a pane.
+    /// Returns nil if no change does more than add or remove a pane.
     init?(_ changes: [Change]) {
       let kinds = Set(changes.map(\.kind))
       if kinds.isSubset(of: [.paneAdded, .paneRemoved]) { return nil }

@@ -9,7 +9,7 @@ struct ReportEntry {
   let subject: Change.Subject
   /// The keys of the settings, the names of the pages, or the languages.
   private(set) var keys: [String]
-  /// The changes of each setting or page, or of all languages; those that one message describes are one.
+  /// The changes of each setting or page, or of all languages; changes that one message describes are one.
   private(set) var groups: [[Change]]
 
   /// The changes, which all groups have: first what users lose, then what the app does, then what happens to code.
@@ -50,7 +50,7 @@ struct ReportEntry {
 }
 
 extension ReportEntry {
-  /// Returns the entries for some changes: those that lose values come first, then those that change the app, then those for code.
+  /// Returns the entries for some changes: lost values come first, then changes to the app, then changes to code.
   static func all(for changes: [Change]) -> [ReportEntry] {
     let translations = changes.filter { $0.subject == .language }
     let areCombined =
@@ -133,7 +133,7 @@ extension [Change] {
     }
   }
 
-  /// The changes, of which those that one message describes are one, such as a rename and that of its property.
+  /// The changes; several that one message describes count once, such as renaming a key and its property.
   fileprivate var combined: [Change] {
     let described = Dictionary(grouping: indices) { [self[$0].summary?.message, self[$0].acknowledgmentMessage] }
     var changes = indices.compactMap { index -> Change? in

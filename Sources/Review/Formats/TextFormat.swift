@@ -46,7 +46,7 @@ enum TextFormat {
     return paint(severity.rawValue, color, isColored)
   }
 
-  /// Returns a text with a color, given by the parameters of a terminal's escape sequence (ECMA-48, SGR).
+  /// Returns text with a color, given by the parameters of a terminal's escape sequence (ECMA-48, SGR).
   static func paint(_ text: String, _ color: String, _ isColored: Bool) -> String {
     isColored ? "\u{1B}[\(color)m\(text)\u{1B}[0m" : text
   }

@@ -58,7 +58,7 @@ struct Git {
 
   /// Finds the repository of a bundle, which doesn't have to exist in the working tree.
   ///
-  /// - Returns: The repository, and the path of the bundle relative to the folder that git runs in; empty if it is that folder.
+  /// - Returns: The repository, and the path of the bundle relative to the folder that git runs in; empty if it's that folder.
   static func repository(ofBundle path: String) throws(GitError) -> (git: Git, path: String) {
     // The longest part of the path that is an existing folder, and the rest of the path.
     var (folder, rest) = (fileKind(at: path) == .directory ? path : normalizedPath(path), "")
@@ -106,7 +106,7 @@ struct Git {
     return contents
   }
 
-  /// Reads the next object from the output of `cat-file --batch`: `OBJECT TYPE SIZE<newline>CONTENTS<newline>`; nil if it is missing.
+  /// Reads the next object from the output of `cat-file --batch`: `OBJECT TYPE SIZE<newline>CONTENTS<newline>`; nil if it's missing.
   private static func nextObject(_ rest: inout ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     guard let end = rest.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
     let facts = rest[..<end].split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }

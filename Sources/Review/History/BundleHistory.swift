@@ -57,7 +57,7 @@ package struct BundleHistory: Sendable {
 
   /// Returns the folder that was renamed, after a revision, to the folder of a bundle; nil if there is none.
   ///
-  /// The revision is compared with the newer one first, which also finds renames on other branches and those that are staged. If the
+  /// The revision is compared with the newer one first, which also finds renames on other branches and renames that are staged. If the
   /// bundle changed too much for that, the commits between the two are read one by one.
   ///
   /// - Parameter newer: A revision that has the bundle in this folder; nil if the index or the working tree has it.

@@ -20,7 +20,7 @@ package struct SettingsLog: Sendable {
   }
 
   private(set) var entries: [Entry]
-  /// The keys of the newest version, as far as its pages can be read, and those that commits removed or renamed.
+  /// The keys of the newest version, as far as its pages can be read, and keys that commits removed or renamed.
   package let keys: Set<String>
 
   /// - Parameter includesTranslations: Whether the entries have changed translations, which take half of the time of a bundle with many

@@ -49,7 +49,7 @@ package struct MigrationProgram: Sendable {
   }
 }
 
-/// Returns the 32-bit FNV-1a hash of a text, which distinguishes a migration or a layout from later ones of the same key.
+/// Returns the 32-bit FNV-1a hash of a string, which distinguishes a migration or a layout from later ones of the same key.
 private func fingerprint(of code: String) -> String {
   let hash = code.utf8.reduce(0x811C_9DC5 as UInt32) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
   return String(hash, radix: 36)

@@ -55,7 +55,7 @@ package struct Diagnostic: Error, Hashable, Sendable {
   package struct Repetition: Hashable, Sendable {
     /// The name, value, or page that the problems have in common.
     package let subject: String
-    /// The names that the combined message lists, such as the languages that lack a text.
+    /// The names that the combined message lists, such as the languages that lack a translation.
     package let names: [String]
     /// The note about this problem if it isn't the first one.
     package let note: Message
@@ -92,7 +92,7 @@ package struct Diagnostic: Error, Hashable, Sendable {
     self.repetition = repetition
   }
 
-  /// Returns problems in their order, with those that have something in common combined where the first one is.
+  /// Returns diagnostics in their order, with related diagnostics combined at the first one's position.
   package static func combining(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     grouping(diagnostics) { $0.repetition?.subject }.map { problems in
       guard problems.count > 1, let repetition = problems[0].repetition else { return problems[0] }

@@ -39,10 +39,11 @@ package struct DiagnosticText: Sendable {
   private func line(
     _ location: SourceLocation, _ color: String, _ kind: String, _ message: Message, rule: Rule
   ) -> String {
-    let position = location.text(in: path) + ":"
+    let place = location.text(in: path)
+    let position = place.isEmpty ? "" : place + ": "
     let id = " [\(rule.id)]"
-    guard isColored else { return "\(position) \(kind): \(message.printable)\(id)\n" }
-    return "\(Style.bold)\(position) \(color)\(kind):\(Style.plain)\(Style.bold) \(message.printable)\(Style.plain)\(id)\n"
+    guard isColored else { return "\(position)\(kind): \(message.printable)\(id)\n" }
+    return "\(Style.bold)\(position)\(color)\(kind):\(Style.plain)\(Style.bold) \(message.printable)\(Style.plain)\(id)\n"
   }
 
   /// Terminal escape sequences (ECMA-48, SGR).

@@ -1,4 +1,4 @@
-/// A text that is printed, in which the parts that come from the user are marked.
+/// Text to print, in which the parts that come from the user are marked.
 ///
 /// Each output format quotes and escapes those parts in its own way. An interpolated string is marked, as in `"unknown key \(key)"`. The
 /// tool's own words are interpolated with `\(plain:)`.
@@ -117,7 +117,7 @@ extension Collection<Message> {
 }
 
 extension String {
-  /// The text as messages quote it: unchanged, or its first 80 Unicode scalars and an ellipsis if it is longer.
+  /// The text as messages quote it: unchanged, or its first 80 Unicode scalars and an ellipsis if it's longer.
   package var abbreviated: String {
     let limit = 80
     guard utf8.count > limit, unicodeScalars.count > limit else { return self }

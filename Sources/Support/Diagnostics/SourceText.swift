@@ -65,6 +65,7 @@ package struct SourceLocation: Hashable, Comparable, Sendable {
   package var line: Int
   /// The column, from 1, in UTF-8 bytes.
   package var column: Int
+  private var hasPosition = true
 
   package init(file: String, line: Int = 1, column: Int = 1) {
     self.file = file
@@ -72,11 +73,19 @@ package struct SourceLocation: Hashable, Comparable, Sendable {
     self.column = column
   }
 
+  /// Creates the location of what has no lines: a folder, or what doesn't exist; an empty path is no place at all.
+  package init(path: String) {
+    self.init(file: path)
+    hasPosition = false
+  }
+
   /// Returns the file's path below the path of its bundle, which may be empty.
   package func path(in bundle: String) -> String { joinPath(bundle, file) }
 
-  /// Returns `PATH:LINE:COLUMN` on one line, where the path is the one that ``path(in:)`` returns.
-  package func text(in bundle: String) -> String { "\(path(in: bundle).printable):\(line):\(column)" }
+  /// Returns `PATH:LINE:COLUMN` on one line, or only the path, which is the one that ``path(in:)`` returns.
+  package func text(in bundle: String) -> String {
+    path(in: bundle).printable + (hasPosition ? ":\(line):\(column)" : "")
+  }
 
   package static func < (left: SourceLocation, right: SourceLocation) -> Bool {
     (left.file, left.line, left.column) < (right.file, right.line, right.column)

@@ -9,7 +9,7 @@
 /// Replaces the contents of a file atomically: readers see either the old or the new contents, never a mixture.
 ///
 /// A file that already has these contents isn't touched. Symbolic links are followed. A new file gets its permissions from the umask, an
-/// existing one keeps its own. A pipe or device can't be replaced by renaming, so it is written to directly. Returns whether anything was
+/// existing one keeps its own. A pipe or device can't be replaced by renaming, so it's written to directly. Returns whether anything was
 /// written.
 @discardableResult
 package func writeFile(_ bytes: [UInt8], to path: String) throws(FileError) -> Bool {

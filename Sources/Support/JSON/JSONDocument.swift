@@ -11,7 +11,7 @@ package struct JSONDocument: Sendable {
   /// The largest number of arrays and objects that may be nested in each other.
   package static let maximumDepth = 128
 
-  /// What a text may contain in addition to JSON as defined in RFC 8259.
+  /// What the text may contain in addition to JSON as defined in RFC 8259.
   package enum Syntax: Sendable {
     case json
     /// `// to the end of the line` and `/* between */` wherever whitespace is allowed.
@@ -20,7 +20,7 @@ package struct JSONDocument: Sendable {
     case json5
   }
 
-  /// Parses a text, after a byte order mark if there is one.
+  /// Parses text, after a byte order mark if there is one.
   package init(_ source: SourceText, syntax: Syntax = .json) throws(Diagnostic) {
     if let offset = source.bytes.firstIndexOfInvalidUTF8 {
       throw Diagnostic(.unreadableJSON, "file isn't valid UTF-8; save it as UTF-8", at: source.location(at: offset))
@@ -42,7 +42,7 @@ package struct JSONNode: Hashable, Sendable {
   /// The byte range of the value in ``JSONDocument/source``, including quotes and brackets.
   package var range: Range<Int>
 
-  /// Creates a node; the range is empty if the value isn't from a text.
+  /// Creates a node; the range is empty if the value wasn't parsed.
   package init(_ value: JSONValue, range: Range<Int> = 0..<0) {
     self.value = value
     self.range = range
@@ -64,7 +64,7 @@ package enum JSONValue: Hashable, Sendable {
   case boolean(Bool)
   /// A number without a fraction or an exponent that fits in an `Int`.
   case integer(Int)
-  /// Any other number, which is finite if it was parsed from a text.
+  /// Any other number, which is finite if it was parsed.
   case real(Double)
   case string(String)
   case array([JSONNode])
@@ -92,7 +92,7 @@ package struct JSONObject: Hashable, Sendable {
     package var nameRange: Range<Int>
     package var value: JSONNode
 
-    /// Creates a member; the range is empty if the name isn't from a text.
+    /// Creates a member; the range is empty if the name wasn't parsed.
     package init(_ name: String, nameRange: Range<Int> = 0..<0, _ value: JSONNode) {
       self.name = name
       self.nameRange = nameRange

@@ -1,4 +1,4 @@
-/// A text that is compared by its bytes, as the defaults database compares keys and strings; Swift considers both spellings of `é` equal.
+/// A string that is compared by its bytes, as the defaults database compares keys and strings; Swift considers both spellings of `é` equal.
 package struct ExactText: Hashable, Sendable {
   private let text: String
 

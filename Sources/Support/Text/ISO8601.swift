@@ -24,7 +24,7 @@ package enum ISO8601 {
       + padded(date.tm_mday) + "T" + padded(date.tm_hour) + ":" + padded(date.tm_min) + ":" + padded(date.tm_sec) + "Z"
   }
 
-  /// Returns the date in a text, in seconds since 2001-01-01T00:00:00Z, or nil if the text isn't a valid date.
+  /// Returns the date in a string, in seconds since 2001-01-01T00:00:00Z, or nil if the string isn't a valid date.
   package static func secondsSince2001(_ text: some Collection<UInt8>) -> Double? {
     var rest = Array(text)[...]
     let isNegative = rest.first == UInt8(ascii: "-")
@@ -50,7 +50,7 @@ package enum ISO8601 {
     return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
   }
 
-  /// Removes a decimal number from the beginning of a text and returns it, or nil if its number of digits isn't allowed.
+  /// Removes a decimal number from the beginning of a string and returns it, or nil if its number of digits isn't allowed.
   private static func number(_ text: inout ArraySlice<UInt8>, digits: ClosedRange<Int>) -> Int32? {
     let prefix = text.prefix(digits.upperBound).prefix { $0 &- UInt8(ascii: "0") < 10 }
     guard digits.contains(prefix.count) else { return nil }
@@ -58,7 +58,7 @@ package enum ISO8601 {
     return prefix.reduce(0) { $0 * 10 + Int32($1 - UInt8(ascii: "0")) }
   }
 
-  /// Removes a character from the beginning of a text and returns whether it was there.
+  /// Removes a character from the beginning of a string and returns whether it was there.
   private static func skip(_ scalar: Unicode.Scalar, _ text: inout ArraySlice<UInt8>) -> Bool {
     guard let first = text.first, first == UInt8(ascii: scalar) else { return false }
     text.removeFirst()

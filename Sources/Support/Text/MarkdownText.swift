@@ -1,9 +1,9 @@
 /// Escapes text from the user's files for GitHub Flavored Markdown: for a paragraph, a heading, or a table cell.
 ///
-/// All text from a bundle must be escaped here before it is written to Markdown, so that it can't become markup, a link, or HTML, or
+/// All text from a bundle must be escaped here before it's written to Markdown, so that it can't become markup, a link, or HTML, or
 /// end a table cell.
 package enum MarkdownText {
-  /// Returns a text as Markdown; line breaks become `<br>`.
+  /// Returns text as Markdown; line breaks become `<br>`.
   package static func text(_ text: String) -> String {
     var markdown = ""
     var last: Unicode.Scalar = "\n"
@@ -45,7 +45,7 @@ package enum MarkdownText {
     return isPlain ? "`\(text)`" : "<code>\(references(text))</code>"
   }
 
-  /// Returns a text with character references for all ASCII characters other than letters, digits, and spaces.
+  /// Returns a string with character references for all ASCII characters other than letters, digits, and spaces.
   ///
   /// An at sign starts a new element, because GitHub recognizes email addresses after it replaces references.
   private static func references(_ text: String) -> String {

@@ -1,8 +1,8 @@
 /// Converts text, numbers, and names from the user's files to Swift source.
 ///
-/// All text from a bundle must be converted here before it is written to Swift, so that it can't end a literal, a line, or a name.
+/// All text from a bundle must be converted here before it's written to Swift, so that it can't end a literal, a line, or a name.
 package enum SwiftLiteral {
-  /// Returns a string literal with its quotes; invisible characters are escaped, including those that change the writing direction.
+  /// Returns a string literal with its quotes; invisible characters are escaped, including characters that change the writing direction.
   package static func string(_ text: String) -> String {
     if text.isPrintableASCII(excluding: UInt8(ascii: "\""), UInt8(ascii: "\\")) { return quote(text, UInt8(ascii: "\"")) }
     var literal = "\""
@@ -20,7 +20,7 @@ package enum SwiftLiteral {
     return literal
   }
 
-  /// Returns a text between two quotes.
+  /// Returns a string between two quotes.
   private static func quote(_ text: String, _ quote: UInt8) -> String {
     String(unsafeUninitializedCapacity: text.utf8.count + 2) { quoted in
       quoted[0] = quote
@@ -47,7 +47,7 @@ package enum SwiftLiteral {
 
   // MARK: - Comments
 
-  /// Returns the lines of a text for a comment, without empty lines; invisible characters are escaped.
+  /// Returns the lines of text for a comment, without empty lines; invisible characters are escaped.
   package static func commentLines(_ text: String) -> [String] {
     // Most text is a single line of ASCII, which is found much faster than it's split.
     if text.isPrintableASCII(), text.utf8.last != UInt8(ascii: " ") { return text.isEmpty ? [] : [text] }
@@ -63,7 +63,7 @@ package enum SwiftLiteral {
     text.isPrintableASCII() ? text : commentLines(text).joined(separator: " ")
   }
 
-  /// Returns a text as inline code for a doc comment.
+  /// Returns a string as inline code for a doc comment.
   package static func code(_ text: String) -> String {
     if text.isPrintableASCII(excluding: UInt8(ascii: "`")) { return quote(text, UInt8(ascii: "`")) }
     let text = comment(text)
@@ -72,10 +72,10 @@ package enum SwiftLiteral {
 
   // MARK: - Names
 
-  /// Returns a name as it is written in its declaration, in backticks if it is a keyword.
+  /// Returns a name as it's written in its declaration, in backticks if it's a keyword.
   package static func identifier(_ name: String) -> String { keywords.contains(name) ? "`" + name + "`" : name }
 
-  /// Returns a name as it is written after a period, in backticks if it is one of the few names that are reserved there.
+  /// Returns a name as it's written after a period, in backticks if it's one of the few names that are reserved there.
   package static func member(_ name: String) -> String {
     switch name {
     case "init", "self", "Self", "Type", "Protocol": "`" + name + "`"

@@ -37,7 +37,7 @@ package struct UnifiedDiff: Sendable {
   }
 }
 
-/// Splits a text into lines, including their line breaks.
+/// Splits text into lines, including their line breaks.
 private func lines(of text: [UInt8]) -> [ArraySlice<UInt8>] {
   var lines: [ArraySlice<UInt8>] = []
   var rest = text[...]

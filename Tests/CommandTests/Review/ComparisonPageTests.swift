@@ -25,7 +25,7 @@ struct ComparisonPageTests {
     let rows = ids.filter { $0.hasPrefix("setting-") }
     #expect(try (settingCount - pair.changesWithoutSetting...settingCount).contains(rows.count))
     #expect(reader.values("href").count == rows.count)
-    // Each picture that shows a state has a text.
+    // Each picture that shows a state has text.
     #expect(reader.elements.allSatisfy { $0.attributes["role"] != "img" || $0.attributes["aria-label"]?.isEmpty == false })
     #expect(reader.text.contains("No setting changed.") == (settingCount == 0))
   }

@@ -70,7 +70,7 @@ struct DiffCommandTests {
     let result = try repository.sh("settings-gen diff --base HEAD New.bundle")
     #expect(result.output.hasSuffix("\n2 safe changes\n"))
     #expect(
-      result.messages.hasPrefix("New.bundle:1:1: warning: bundle doesn't exist at 'HEAD'; treating all of its settings as new"))
+      result.messages.hasPrefix("New.bundle: warning: bundle doesn't exist at 'HEAD'; treating all of its settings as new"))
   }
 
   @Test(
@@ -91,7 +91,7 @@ struct DiffCommandTests {
     let revision = command.contains("--base base") ? "base" : "HEAD"
     #expect(
       result.messages
-        == "Moved.bundle:1:1: note: bundle is at 'App/Settings.bundle' in revision '\(revision)'; comparing with that path "
+        == "Moved.bundle: note: bundle is at 'App/Settings.bundle' in revision '\(revision)'; comparing with that path "
         + "[bundle-not-in-revision]\nerror: 1 setting loses stored values; intended? run: settings-gen diff --base \(revision) "
         + "Moved.bundle --fail-on data --acknowledge \"REASON\"\n")
   }
@@ -155,10 +155,10 @@ struct DiffCommandTests {
     let result = try repository.sh("git add --all; settings-gen diff --base HEAD App/Settings.bundle --fail-on data")
     #expect(result.output.hasSuffix("\n2 safe changes\n"))
     #expect(
-      result.messages == "App/Settings.bundle:1:1: warning: bundle doesn't exist at 'HEAD'; treating all of its settings as new "
+      result.messages == "App/Settings.bundle: warning: bundle doesn't exist at 'HEAD'; treating all of its settings as new "
         + "[bundle-not-in-revision]\n")
     let unknown = try repository.sh("settings-gen diff --base main App/Settings.bundle", status: 2)
-    #expect(unknown.messages.hasPrefix("App/Settings.bundle:1:1: error: unknown revision 'main'"))
+    #expect(unknown.messages.hasPrefix("App/Settings.bundle: error: unknown revision 'main'"))
   }
 
   @Test func comparesTwoRevisions() throws {
@@ -186,11 +186,11 @@ struct DiffCommandTests {
     let removal = try repository.sh("settings-gen diff --base HEAD~1 --head HEAD \(path)")
     #expect(
       removal.messages
-        == "\(path):1:1: warning: bundle doesn't exist at 'HEAD'; treating all of its settings as removed [bundle-not-in-revision]\n"
+        == "\(path): warning: bundle doesn't exist at 'HEAD'; treating all of its settings as removed [bundle-not-in-revision]\n"
     )
     #expect(removal.output.hasSuffix("\n1 setting loses stored values\n"))
     let failure = try repository.sh("settings-gen diff --base HEAD --head HEAD Other.bundle", status: 2)
-    #expect(failure.messages == "Other.bundle:1:1: error: bundle doesn't exist at 'HEAD' or at 'HEAD' [missing-bundle]\n")
+    #expect(failure.messages == "Other.bundle: error: bundle doesn't exist at 'HEAD' or at 'HEAD' [missing-bundle]\n")
   }
 
   @Test(
@@ -218,27 +218,27 @@ struct DiffCommandTests {
   @Test(
     "is an error",
     arguments: [
-      ("--base nothing App/Settings.bundle", 2, "App/Settings.bundle:1:1: error: unknown revision 'nothing'"),
-      ("--base=--all App/Settings.bundle", 2, "App/Settings.bundle:1:1: error: '--all' isn't a revision"),
-      ("--base main..HEAD App/Settings.bundle", 2, "App/Settings.bundle:1:1: error: unknown revision 'main..HEAD'"),
-      ("main..nothing App/Settings.bundle", 2, "main..nothing:1:1: error: no such bundle"),
-      ("--base HEAD Other.bundle", 2, "Other.bundle:1:1: error: no such bundle"),
-      ("Old.bundle Other.bundle", 2, "Other.bundle:1:1: error: no such bundle"),
+      ("--base nothing App/Settings.bundle", 2, "App/Settings.bundle: error: unknown revision 'nothing'"),
+      ("--base=--all App/Settings.bundle", 2, "App/Settings.bundle: error: '--all' isn't a revision"),
+      ("--base main..HEAD App/Settings.bundle", 2, "App/Settings.bundle: error: unknown revision 'main..HEAD'"),
+      ("main..nothing App/Settings.bundle", 2, "main..nothing: error: no such bundle"),
+      ("--base HEAD Other.bundle", 2, "Other.bundle: error: no such bundle"),
+      ("Old.bundle Other.bundle", 2, "Other.bundle: error: no such bundle"),
       (
         "Old.bundle App/Settings.bundle/Root.plist", 2,
-        "App/Settings.bundle/Root.plist:1:1: error: expected a bundle, found a file; did you mean 'App/Settings.bundle'?"
+        "App/Settings.bundle/Root.plist: error: expected a bundle, found a file; did you mean 'App/Settings.bundle'?"
       ),
       (
-        "Missing1.bundle Missing2.bundle", 2, "Missing1.bundle:1:1: error: no such bundle [missing-bundle]\n"
+        "Missing1.bundle Missing2.bundle", 2, "Missing1.bundle: error: no such bundle [missing-bundle]\n"
       ),
-      ("Missing1.bundle App/Settings.bundle", 2, "Missing1.bundle:1:1: error: no such bundle [missing-bundle]\n"),
+      ("Missing1.bundle App/Settings.bundle", 2, "Missing1.bundle: error: no such bundle [missing-bundle]\n"),
       (
         "Old.bundle App/Settings.bundle --template html/dif", 2,
-        "html/dif:1:1: error: no such template; did you mean 'html/diff'? [broken-template]"
+        "error: unknown template 'html/dif'; did you mean 'html/diff'? [broken-template]"
       ),
       (
         "Old.bundle App/Settings.bundle --template markdown", 2,
-        "markdown:1:1: error: no such template; the built-in template is 'html/diff' [broken-template]"
+        "error: unknown template 'markdown'; use 'html/diff' [broken-template]"
       ),
       (
         "Old.bundle App/Settings.bundle --language en", 64,
@@ -311,7 +311,7 @@ struct DiffCommandTests {
     let result = try repository.sh(
       "settings-gen diff --base HEAD App/Settings.bundle --key severs --acknowledge obsolete", status: 2)
     #expect(
-      result.messages == "App/Settings.bundle:1:1: error: setting 'severs' has no changes; did you mean 'server'? [unknown-key]\n"
+      result.messages == "App/Settings.bundle: error: setting 'severs' has no changes; did you mean 'server'? [unknown-key]\n"
     )
     #expect((try? repository.folder.contents("App/settings-gen.json")) == nil)
   }
@@ -367,7 +367,7 @@ struct DiffCommandTests {
   @Test func suggestsToFetchABranch() throws {
     try repository.sh("git remote add origin /nowhere")
     let result = try repository.sh("settings-gen diff --base origin/main App/Settings.bundle", status: 2)
-    #expect(result.messages.contains("unknown revision 'origin/main'; if it is a branch of a remote, run 'git fetch' first"))
+    #expect(result.messages.contains("unknown revision 'origin/main'; if it's a branch of a remote, run 'git fetch' first"))
   }
 
   @Test func doesNotFailOnAcknowledgedChanges() throws {

@@ -99,7 +99,7 @@ struct GitPageTests {
 
   private static func page() throws -> String { try file("Sources/Review/Documentation/Git.md") }
 
-  /// Returns the fenced block in a language that contains a text.
+  /// Returns the fenced block in a language that contains a string.
   private static func snippet(_ language: String, containing text: String = "\n") throws -> String {
     let blocks = try MarkdownPage("Sources/Review/Documentation/Git.md").blocks
     return try #require(blocks.first { $0.language == language && $0.text.contains(text) }).text

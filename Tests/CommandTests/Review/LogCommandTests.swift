@@ -279,7 +279,7 @@ struct LogCommandTests {
       #expect(result.output == "")
       return result.messages
     }
-    let location = "App/Settings.bundle:1:1: error: bundle has no key"
+    let location = "App/Settings.bundle: error: bundle has no key"
     #expect(try message("--key sever") == "\(location) 'sever' in any commit of 'HEAD'; did you mean 'server'? [unknown-key]\n")
     #expect(try message("--key nope") == "\(location) 'nope' in any commit of 'HEAD' [unknown-key]\n")
     #expect(try message("v1.. --key name --format json") == "\(location) 'name' in any commit of 'v1..' [unknown-key]\n")
@@ -356,19 +356,19 @@ struct LogCommandTests {
   @Test(
     "explains what is wrong with its arguments",
     arguments: [
-      ("Other.bundle", "Other.bundle:1:1: error: no commit in 'HEAD' has this bundle [missing-bundle]\n"),
-      ("App/Settings.bundle nope", "App/Settings.bundle:1:1: error: unknown revision 'nope' [unreadable-revision]\n"),
-      ("App/Settings.bundle nope..main", "App/Settings.bundle:1:1: error: unknown revision 'nope' [unreadable-revision]\n"),
-      ("App/Settings.bundle main..nope", "App/Settings.bundle:1:1: error: unknown revision 'nope' [unreadable-revision]\n"),
-      ("App/Settings.bundle .main", "App/Settings.bundle:1:1: error: unknown revision '.main' [unreadable-revision]\n"),
+      ("Other.bundle", "Other.bundle: error: no commit in 'HEAD' has this bundle [missing-bundle]\n"),
+      ("App/Settings.bundle nope", "App/Settings.bundle: error: unknown revision 'nope' [unreadable-revision]\n"),
+      ("App/Settings.bundle nope..main", "App/Settings.bundle: error: unknown revision 'nope' [unreadable-revision]\n"),
+      ("App/Settings.bundle main..nope", "App/Settings.bundle: error: unknown revision 'nope' [unreadable-revision]\n"),
+      ("App/Settings.bundle .main", "App/Settings.bundle: error: unknown revision '.main' [unreadable-revision]\n"),
       (
         "App/Settings.bundle main...topic",
-        "App/Settings.bundle:1:1: error: 'main...topic' has three dots; write 'main..topic' for the commits that only the second has "
+        "App/Settings.bundle: error: 'main...topic' has three dots; write 'main..topic' for the commits that only the second has "
           + "[unreadable-revision]\n"
       ),
       (
         "App/Settings.bundle -- --output=x",
-        "App/Settings.bundle:1:1: error: '--output=x' isn't a revision; use a branch, a tag, or a commit [unreadable-revision]\n"
+        "App/Settings.bundle: error: '--output=x' isn't a revision; use a branch, a tag, or a commit [unreadable-revision]\n"
       ),
     ])
   func mistakes(_ arguments: String, _ message: String) throws {
@@ -384,7 +384,7 @@ struct LogCommandTests {
     try commit("Second", server: "b")
     try repository.sh("first=$(git rev-parse HEAD~1); rm -f .git/objects/$(echo $first | cut -c1-2)/$(echo $first | cut -c3-)")
     let result = try repository.sh("settings-gen log App/Settings.bundle", status: 2)
-    #expect(result.messages.hasPrefix("App/Settings.bundle:1:1: error: git log: ") && result.output == "")
+    #expect(result.messages.hasPrefix("App/Settings.bundle: error: git log: ") && result.output == "")
   }
 
   @Test("warns that a clone is shallow, and doesn't list its oldest commit, which seems to add everything")
@@ -396,7 +396,7 @@ struct LogCommandTests {
     #expect(result.messages.hasSuffix("run 'git fetch --unshallow' [shallow-clone]\n"))
     let failure = try repository.sh("settings-gen log clone/App/Settings.bundle HEAD~2..", status: 2)
     #expect(
-      failure.messages == "clone/App/Settings.bundle:1:1: error: unknown revision 'HEAD~2'; "
+      failure.messages == "clone/App/Settings.bundle: error: unknown revision 'HEAD~2'; "
         + "the clone is shallow, so run 'git fetch --unshallow' first [unreadable-revision]\n")
   }
 

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Settings with hostile keys, values and numbers")
 struct HostileSettingsTests {
-  /// Each default must read the same before it is registered, when only the generated Swift has it, and afterward.
+  /// Each default must read the same before it's registered, when only the generated Swift has it, and afterward.
   @Test("compile without warnings and read as their defaults", arguments: [0..<24])
   func compileAndRun(_ seeds: Range<UInt64>) throws { try Self.compileAndRun(seeds) }
 

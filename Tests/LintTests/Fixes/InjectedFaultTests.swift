@@ -224,7 +224,7 @@ private struct FaultyPage {
     }
   }
 
-  /// Returns a value, as it is if it is XML, otherwise as a string.
+  /// Returns a value, as it is if it's XML, otherwise as a string.
   private static func value(_ text: String, _ random: inout SeededGenerator) -> String {
     if text.hasPrefix("<") { return text }
     switch Int.random(in: 0..<40, using: &random) {

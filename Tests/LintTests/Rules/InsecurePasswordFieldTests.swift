@@ -9,7 +9,7 @@ import Testing
       textField(["Key": "1️⃣<string>\(key)</string>", "IsSecure": "<false/>"]),
       ExpectedFinding(
         InsecurePasswordField.rule, "1️⃣",
-        "text field '\(key)' shows the password as it is typed; set 'IsSecure'"))
+        "text field '\(key)' shows the password as it's typed; set 'IsSecure'"))
   }
 
   @Test(arguments: ["passwordHint", "password_length"])

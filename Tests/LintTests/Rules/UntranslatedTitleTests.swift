@@ -75,7 +75,7 @@ import Testing
     #expect(report.diagnostics.map(\.rule) == [UntranslatedTitle.rule])
   }
 
-  @Test("A text that neither the development language nor another one has in its table is a name", arguments: [true, false])
+  @Test("Text that neither the development language nor another one has in its table is a name", arguments: [true, false])
   func name(isInDevelopmentTable: Bool) {
     let report = lint([
       "Root.plist": root("<string>Ada Lovelace</string>"),

@@ -16,7 +16,7 @@ struct SwiftIdentifierTests {
     #expect(isSwiftIdentifier(text) == isIdentifier)
   }
 
-  @Test("contains the scalars in the book, except those that the compiler rejects or that mislead a reader")
+  @Test("contains the scalars in the book, except scalars that the compiler rejects or that mislead a reader")
   func grammar() {
     for scalar in sampleOfScalars where !scalar.isASCII {
       let value = scalar.value

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The output of each template")
 struct TemplateGoldenTests {
-  /// An expected file next to the bundle, and the template, language and support code that it is generated with.
+  /// An expected file next to the bundle, and the template, language and support code that it's generated with.
   struct Product: CustomTestStringConvertible, Sendable {
     let file: String
     let template: String

@@ -30,22 +30,24 @@ enum MissingPrivacyManifest: AuditRule {
 
   static func check(_ app: AuditedApp, _ findings: inout Findings) {
     guard let access = app.usage.firstAccess else { return }
-    let reasons = Set(app.model.settings.map { $0.suite == nil ? "CA92.1" : "1C8F.1" }).subtracting(app.files.accessReasons)
+    let reasons = Set(app.model.settings.map { $0.suite == nil ? "CA92.1" : "1C8F.1" })
+      .union(app.usage.opensAppGroup ? ["1C8F.1"] : []).subtracting(app.files.accessReasons)
     let missing = ["CA92.1", "1C8F.1"].filter(reasons.contains)
     guard !missing.isEmpty, let page = app.model.pages.first else { return }
     let pageLocation = SourceLocation(file: joinPath(app.model.bundle.folder.path, page.file))
     let location = app.files.manifest ?? pageLocation
     let isOne = missing.count == 1
+    let noun = isOne ? "reason" : "reasons"
     let message: Message =
       if app.files.manifest == nil {
         """
-        no 'PrivacyInfo.xcprivacy' in the given folders, in the app's targets, or above the bundle declares why the app accesses \
-        'UserDefaults'; add one with 'NSPrivacyAccessedAPICategoryUserDefaults' and \(all: missing)
+        missing privacy manifest; add 'PrivacyInfo.xcprivacy' with \(plain: noun) \(all: missing) for \
+        'NSPrivacyAccessedAPICategoryUserDefaults'
         """
       } else {
         """
-        privacy manifest lacks the \(plain: isOne ? "reason" : "reasons") \(all: missing) for \
-        'NSPrivacyAccessedAPICategoryUserDefaults'; add \(plain: isOne ? "it" : "them")
+        privacy manifest lacks \(plain: noun) \(all: missing) for 'NSPrivacyAccessedAPICategoryUserDefaults'; \
+        add \(plain: isOne ? "it" : "them")
         """
       }
     findings.add(

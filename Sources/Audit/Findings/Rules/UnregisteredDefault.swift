@@ -22,7 +22,7 @@ enum UnregisteredDefault: AuditRule {
     var found: [(setting: Setting, use: KeyUse)] = []
     for (setting, usage) in app.settings where !usage.isRegistered {
       guard let value = setting.defaultValue?.value, !isZero(value) else { continue }
-      // The code may store the default itself when it is first launched.
+      // The code may store the default itself when it's first launched.
       if usage.firstWrite != nil { continue }
       if setting.element.stores(.boolean), !setting.isOnByDefault { continue }
       // `defaults.object(forKey: "sounds") == nil ? true : defaults.bool(forKey: "sounds")` has a default.

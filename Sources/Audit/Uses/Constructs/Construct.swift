@@ -68,6 +68,7 @@ enum AppMark: Sendable {
   case namesAreKeys
   case importsIOSModule
   case accessesDefaults
+  case opensAppGroup
   /// The app uses a type with the name of the generated one.
   case usesGeneratedType
   /// The app itself declares a type with that name, which is meant then.

@@ -10,9 +10,11 @@ enum DatabaseVariable: Construct {
     let next = cursor.at(cursor.index + 1)
     let isInitializer = next.isAt("(") && cursor.tokens.language == .swift
     let isAccess = !isForeign && (cursor.isAfter("[") || next.isAt(".") || next.isAt("=", ".") || isInitializer)
-    let access: [Fact] = isAccess ? [.mark(.accessesDefaults, cursor.index)] : []
+    let database = isForeign ? .foreign : cursor.database(after: cursor.index)
+    var access: [Fact] = isAccess ? [.mark(.accessesDefaults, cursor.index)] : []
+    if case .suite(let name?) = database, name.hasPrefix("group.") { access.append(.mark(.opensAppGroup, cursor.index)) }
     guard let name = variable(cursor) else { return access }
-    return access + [.database(cursor.hash(name), isForeign ? .foreign : cursor.database(after: cursor.index))]
+    return access + [.database(cursor.hash(name), database)]
   }
 
   private static func variable(_ cursor: Cursor) -> Int? {

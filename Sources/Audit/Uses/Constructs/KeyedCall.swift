@@ -17,7 +17,7 @@ enum KeyedCall: Construct {
       let isName = start.isAt("#", "function") || start.isAt("NSStringFromSelector", "(", "_cmd")
       return isName ? [.mark(.namesAreKeys, label.index)] : []
     }
-    // The literal is read itself if it is the path of a binding.
+    // The literal is read itself if it's the path of a binding.
     if label.isAt("forKeyPath") { return [] }
     // A message can have other arguments before the value: `userDefaults:defaults setObject:value forKey:key`.
     let value = call.arguments.last { $0.start < label.index }

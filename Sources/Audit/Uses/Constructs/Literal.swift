@@ -69,7 +69,7 @@ enum Literal: Construct {
     return [.use(use, key: cursor.index, flow: nil)]
   }
 
-  /// Returns whether the label before a literal says that it is a key of settings: `settingsKey:`.
+  /// Returns whether the label before a literal says that it's a key of settings: `settingsKey:`.
   private static func hasKeyLabel(_ cursor: Cursor) -> Bool {
     let label = cursor.isAfter(.identifier, ":") ? cursor.tokens.name(cursor.index - 2).lowercased() : ""
     return label.hasSuffix("key") && ["setting", "default", "pref", "storage", "store"].contains(where: label.contains)

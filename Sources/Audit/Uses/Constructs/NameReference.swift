@@ -29,7 +29,7 @@ extension Cursor {
     return similarFacts(to: name, isKey: isKey, isName: isName)
   }
 
-  /// Returns a text if it is similar to a key.
+  /// Returns a string if it's similar to a key.
   func similarFacts(
     to text: some Collection<UInt8>, isKey: @autoclosure () -> Bool, isName: Bool = false, callee: Callee? = nil
   ) -> [Fact] {

@@ -19,12 +19,12 @@ struct Callee: Hashable, Sendable {
   let function: UInt32
   /// The hash of the label; 0 for none, and nil for any of a type's initializers.
   let label: UInt32?
-  /// Whether it is a message of Objective-C; other classes may have one with the same labels.
+  /// Whether it's a message of Objective-C; other classes may have one with the same labels.
   var isMessage = false
 
   var hash: UInt32 { function &* 31 &+ (label ?? 0) }
 
-  /// Returns the function that is called if it is one with keys.
+  /// Returns the function that is called if it's one with keys.
   func function(in functions: [Callee: KeyFunction]) -> KeyFunction? {
     functions[self] ?? functions[Callee(function: function, label: nil)]
   }

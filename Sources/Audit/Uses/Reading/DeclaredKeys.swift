@@ -27,13 +27,13 @@ struct DeclaredKeys: Sendable {
     return index
   }
 
-  /// Returns the keys that end with a text after a separator, such as `app.play_sounds` for `play_sounds`.
+  /// Returns the keys that end with a string after a separator, such as `app.play_sounds` for `play_sounds`.
   func indices(endingWith text: some Collection<UInt8>) -> [Int] {
     guard !indicesByTail.isEmpty else { return [] }
     return (indicesByTail[NameHash(text).value] ?? []).filter { keys[$0].suffix(text.count).elementsEqual(text) }
   }
 
-  /// Returns whether a text may be a misspelled key; most others are recognized without comparing them letter by letter.
+  /// Returns whether a string may be a misspelled key; most others are recognized without comparing them letter by letter.
   func mayBeSimilar(to text: some Collection<UInt8>) -> Bool {
     guard text.count >= 3, text.count <= 128, !text.contains(where: { $0 <= 0x20 || $0 == UInt8(ascii: "%") }) else {
       return false

@@ -153,7 +153,7 @@ struct FactCollector {
     }
   }
 
-  /// Returns the values of a mention, and those that the variable has if nothing is stored.
+  /// Returns the values of a mention, and the variable's values if nothing is stored.
   private func values(of mention: Mention, _ name: UInt32) -> [ValueMention] {
     guard let flow = mention.flow else { return mention.values }
     var fallbacks = flow.fallback.map { [(value: $0, location: cursor(mention.name).location)] } ?? []

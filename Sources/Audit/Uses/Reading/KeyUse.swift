@@ -14,9 +14,9 @@ struct KeyUse: Sendable {
 
   enum Receiver: Hashable, Sendable {
     case userDefaults
-    /// A variable with the hash of its name, and whether the name says that it is a defaults database.
+    /// A variable with the hash of its name, and whether the name says that it's a defaults database.
     case variable(UInt32, isNamedDefaults: Bool)
-    /// The one that a function uses, if it is one with keys.
+    /// The one that a function uses, if it's one with keys.
     case function(Callee)
     /// A property wrapper, a typed key, or another object that shows by its name, or by the keys that it's used with, that it's for
     /// settings.
@@ -34,7 +34,7 @@ struct KeyUse: Sendable {
 
   enum Store: Hashable, Sendable {
     case unspecified
-    /// That of a suite; the standard database if it is nil.
+    /// That of a suite; the standard database if it's nil.
     case suite(String?)
     /// An expression, which may be any database.
     case expression
@@ -68,7 +68,7 @@ struct KeyUse: Sendable {
   var typeName: String?
   /// The Swift that a declared property begins with, if it's a case or a constant: `.dark`.
   var initialExpression: String?
-  /// The values of that type's cases, if it is an enum with raw values.
+  /// The values of that type's cases, if it's an enum with raw values.
   var cases: [Node.Value] = []
   /// The location of the dictionary with a registered default.
   var registration: SourceLocation?

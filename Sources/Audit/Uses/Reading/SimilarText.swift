@@ -1,6 +1,6 @@
 import SettingsGenSupport
 
-/// A text in the code that is similar to a key of the bundle, and may be a misspelled one.
+/// A string in the code that is similar to a key of the bundle, and may be a misspelled one.
 struct SimilarText: Sendable {
   var text: String
   /// Whether the text is in a place where code writes keys; any other text must be more similar.

@@ -71,6 +71,7 @@ struct AppUsage: Sendable {
   /// The first use of the generated type, unless the app itself declares a type with its name.
   var generatedTypeUse: SourceLocation? { facts.marks[.declaresGeneratedType] == nil ? facts.marks[.usesGeneratedType] : nil }
   var callsMigrate: Bool { facts.marks[.callsMigrate] != nil }
+  var opensAppGroup: Bool { facts.marks[.opensAppGroup] != nil }
 
   /// Other text that is similar to a key, in the order of the files; the arguments of functions with keys are keys.
   var similar: [SimilarText] {
@@ -165,7 +166,7 @@ struct AppUsage: Sendable {
     }
   }
 
-  /// Notes the settings whose keys are constants: those that are read, and the declarations of those that aren't.
+  /// Notes the settings whose keys are constants: the settings that are read, and the declarations of the others.
   private mutating func resolveConstants() {
     for (name, constants) in facts.constants {
       let hash = NameHash(name).value

@@ -38,7 +38,7 @@ struct CodeFacts: Sendable {
     if case .constant(let name) = reference { nonReadingCounts[NameHash(name.name).value, default: 0] += 1 }
   }
 
-  /// Notes that the key is read if it is a literal.
+  /// Notes that the key is read if it's a literal.
   mutating func noteRead(_ reference: KeyReference) {
     if let setting = keys.index(of: reference.literal) { read[.literal, default: []].insert(setting) }
   }

@@ -14,7 +14,7 @@ struct ConstantTable: Sendable {
     }
   }
 
-  /// Returns the constant that a name refers to, which has a text if it is a key; nil if that isn't certain.
+  /// Returns the constant that a name refers to, which has a string if it's a key; nil if that isn't certain.
   func constant(_ name: ConstantName, isKey: Bool = false) -> Constant? {
     guard let named = constants[name.name] else { return nil }
     let all = named.filter { !isKey || $0.value.string != nil }
@@ -23,7 +23,7 @@ struct ConstantTable: Sendable {
     return [inType, inFile, all].first { !$0.isEmpty }.flatMap(unambiguous)
   }
 
-  /// Returns whether a text is a constant in a type in which at least two other constants are keys.
+  /// Returns whether a string is a constant in a type in which at least two other constants are keys.
   func isInGroup(of keys: DeclaredKeys, _ text: String) -> Bool {
     let all = constants.values.joined()
     let types = Set(all.filter { $0.value.string == text }.compactMap(\.type))

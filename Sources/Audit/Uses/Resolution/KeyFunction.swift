@@ -1,4 +1,4 @@
-/// A function of the app that reads or stores the setting with whose key it is called, as its own body shows:
+/// A function of the app that reads or stores the setting with whose key it's called, as its own body shows:
 /// `func flag(_ name: String) -> Bool { UserDefaults.standard.bool(forKey: name) }`.
 ///
 /// A type is one too if its methods use a property as the key: `Flag("playSounds")`.

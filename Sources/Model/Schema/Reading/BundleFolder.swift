@@ -78,7 +78,7 @@ package struct BundleFolder: Sendable {
       && paths.allSatisfy { files[$0] == others[$0] }
   }
 
-  /// The keys on all pages in the folder, also on those that no pane element opens.
+  /// The keys on all pages in the folder, also on pages that no pane element opens.
   package var keys: Set<ExactText> {
     let names = (try? names()) ?? []
     let files = names + names.flatMap { folder in ((try? self.names(in: folder)) ?? []).map { joinPath(folder, $0) } }

@@ -53,7 +53,7 @@ private struct BundleReader {
     readPages(from: root, files: files)
   }
 
-  /// Returns the pages of a bundle without a root page if it is for InAppSettingsKit, for which the app itself selects a page.
+  /// Returns the pages of a bundle without a root page if it's for InAppSettingsKit, for which the app itself selects a page.
   private mutating func pagesOpenedByApp() -> [String] {
     let names = listing(of: "").sorted()
     // In a bundle for the Settings app, the root page is missing or misspelled.

@@ -83,7 +83,7 @@ extension Diagnostic {
     let page = names.first { $0.lowercased() == "root.plist" } ?? nearestName(to: "Root.plist", in: names)
     let bundles = [BundleFolder.bundle(around: folder.path)].compactMap(\.self) + folder.innerBundles
     let list: Message? = bundles.count > 1 ? "use one of \(list: bundles)" : nil
-    let advice: Message? = page.map { "rename \($0) if it is the root page" }
+    let advice: Message? = page.map { "rename \($0) if it's the main page" }
     return Diagnostic(
       .missingRootPage,
       "bundle has no page 'Root.plist'\(didYouMean: list == nil ? bundles.first : nil, orElse: list ?? advice)",

@@ -170,7 +170,7 @@ extension StringsTables {
         languages.isEmpty
         ? "bundle has no language \(language); it has no '.lproj' folders"
         : "bundle has no language \(language), only \(all: languages)\(didYouMean: nearestName(to: language, in: languages))"
-      throw Diagnostic(.unknownLanguage, message, at: SourceLocation(file: folder.path))
+      throw Diagnostic(.unknownLanguage, message, at: SourceLocation(path: folder.path))
     }
     // The linter reports a table that can't be read.
     var diagnostics: [Diagnostic] = []
