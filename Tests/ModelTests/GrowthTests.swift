@@ -1,4 +1,5 @@
 import SettingsGenModel
+import SettingsGenSupport
 import SettingsGenTestTools
 import Testing
 
@@ -41,5 +42,24 @@ struct GrowthTests {
         names.map { "{ Type = PSChildPaneSpecifier; Title = More; File = \($0)x; }" }, pages: names.map { $0 + "y" })
     }
     expectLinearTime(panes(200), panes(2_000))
+  }
+
+  @Test(arguments: [true, false])
+  func renamedKeys(isUnknown: Bool) {
+    /// A chain of old keys of one setting, or new keys of the length of the bundle's, which has none of them.
+    func model(_ count: Int) -> SettingsModel {
+      let names = (0..<count).map { "\"k\($0)\": \"\(isUnknown ? "login_name_\($0)" : "k\($0 + 1)")\"" }
+      let json = Array("{\"renamedKeys\": {\(names.joined(separator: ", "))}}".utf8)
+      let (configuration, diagnostics) = Configuration.read(SourceText(file: "settings-gen.json", bytes: json))
+      #expect(diagnostics.isEmpty)
+      let keys = isUnknown ? (0..<count).map { "login-name-\($0)" } : ["k\(count)"]
+      let folder = bundle(keys.map { "{ Type = PSTextFieldSpecifier; Key = \"\($0)\"; }" })
+      let model = SettingsModel(SettingsBundle(reading: folder), configuration: configuration)
+      #expect(model.diagnostics(for: configuration).count == (isUnknown ? count : 0))
+      #expect(model.settings[0].oldKeys.count == (isUnknown ? 0 : count))
+      return model
+    }
+    let count = isUnknown ? 100 : 1_000
+    #expect(growth(below: 30, from: { _ = model(count) }, to: { _ = model(10 * count) }) < 30)
   }
 }

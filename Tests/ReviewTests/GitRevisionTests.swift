@@ -53,7 +53,7 @@ struct GitRevisionTests {
     arguments: [
       ("no-such-branch", "unknown revision 'no-such-branch'"),
       ("main:Settings.bundle", "unknown revision 'main:Settings.bundle'"),
-      ("main..main", "unknown revision 'main..main'"),
+      ("main..main", "unknown revision 'main..main'; instead of a range, use '--base' and '--head'"),
       ("--help", "'--help' isn't a revision; use a branch, a tag, or a commit"),
       ("-p", "'-p' isn't a revision; use a branch, a tag, or a commit"),
       ("", "revision is empty; use a branch, a tag, or a commit"),

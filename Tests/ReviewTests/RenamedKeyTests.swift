@@ -1,5 +1,6 @@
 import SettingsGenModel
 import SettingsGenSupport
+import SettingsGenTestTools
 import Testing
 
 @testable import SettingsGenReview
@@ -38,7 +39,23 @@ struct RenamedKeyTests {
     #expect(model("x", "y", "kept").diagnostics(for: configuration).map(\.message.text) == expected)
   }
 
-  private func model(_ keys: String...) -> SettingsModel {
+  @Test("take linear time in a chain, and so do settings that weren't changed")
+  func growth() {
+    func compare(_ count: Int) {
+      let chain = (0..<count).map { "\"old\($0)\": \"old\($0 + 1)\"" }.joined(separator: ", ")
+      let configuration = validConfiguration(Array("{\"renamedKeys\": {\(chain)}}".utf8))
+      let keys = (0..<count).map { "k\($0)" }
+      // The pages are equal, but not the same in memory.
+      let (old, new) = (model(keys + ["old0"]), model(keys + ["old\(count)"]))
+      #expect(Comparison(old: old, new: new, configuration: configuration).changes.map(\.kind).contains(.keyRenamed))
+      #expect(Comparison(old: old, new: model(keys + ["old0"]), configuration: configuration).changes.isEmpty)
+    }
+    #expect(SettingsGenTestTools.growth(below: 30, from: { compare(200) }, to: { compare(2_000) }) < 30)
+  }
+
+  private func model(_ keys: String...) -> SettingsModel { model(keys) }
+
+  private func model(_ keys: [String]) -> SettingsModel {
     let elements = keys.map { "{ Type = PSTextFieldSpecifier; Key = \($0); }" }.joined(separator: ", ")
     let page = Array("{ PreferenceSpecifiers = ( \(elements) ); }".utf8)
     return SettingsModel(SettingsBundle(reading: BundleFolder(path: "Settings.bundle", files: ["Root.plist": page])))

@@ -245,7 +245,7 @@ private struct ArgumentParser {
     if isDefault, let misplaced = words.first(where: { root[$0] != nil }) {
       throw UsageError("command \(misplaced) must come before its options and arguments", path: [misplaced])
     }
-    throw .extraPositional(extra, of: command, path: path)
+    throw .extraPositional(extra, of: command, usage, path: path)
   }
 }
 

@@ -39,7 +39,8 @@ package struct UsageError: Error, Hashable, Sendable {
     if intended == nil, let short = shorts.first(where: argument.hasPrefix) {
       return UsageError("unknown option \(argument); write \(short + " " + argument.dropFirst(short.count))", path: path)
     }
-    return UsageError("unknown option \(name)\(didYouMean: intended)", path: path)
+    let command: Message? = root[String(name.drop { $0 == "-" })].map { "for the command, write \("settings-gen " + $0.name)" }
+    return UsageError("unknown option \(name)\(didYouMean: intended, orElse: command)", path: path)
   }
 
   static func missingOption(_ option: OptionDescription, path: [String]) -> UsageError {
@@ -72,10 +73,14 @@ package struct UsageError: Error, Hashable, Sendable {
     UsageError("missing argument \(positional.name); expected \(positional.expectation)", path: path, option: option)
   }
 
-  static func extraPositional(_ argument: String, of command: CommandDescription, path: [String]) -> UsageError {
+  static func extraPositional(
+    _ argument: String, of command: CommandDescription, _ usage: CommandDescription.Usage? = nil, path: [String]
+  ) -> UsageError {
     let isOutput = command.option("--output") != nil && !argument.hasSuffix(".bundle")
-    let remedy: Message = isOutput ? "; to write to it, use \("--output " + argument)" : ""
-    return UsageError("unexpected argument \(argument)\(remedy)", path: path)
+    let names = usage?.positionals.map(\.name) ?? []
+    let only: Message = names.isEmpty ? "remove it" : "expected only \(all: names)"
+    let remedy = isOutput ? "to write to it, use \("--output " + argument)" : only
+    return UsageError("unexpected argument \(argument); \(remedy)", path: path, option: usage?.option)
   }
 }
 

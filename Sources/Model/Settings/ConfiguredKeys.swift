@@ -21,33 +21,34 @@ extension Rule {
 extension SettingsModel {
   /// Diagnostics about a configuration's keys that the bundle doesn't have, and about its names that can't be used.
   package func diagnostics(for configuration: Configuration) -> [Diagnostic] {
-    var configured = configuration.names.entries.map(\.key) + configuration.types.entries.map(\.key)
-    configured += configuration.ignoredKeys.entries + configuration.debugKeys.entries
-    let keys = configured.isEmpty ? [] : bundle.keys
-    let unknown = configured.compactMap { unknownKey($0, keys) }
-    return unknown + nameConflicts(in: configuration) + typeMismatches(in: configuration) + renameDiagnostics(for: configuration)
+    let configured = configuration.names.entries.map(\.key) + configuration.types.entries.map(\.key)
+    return unknownKeys(among: configured + configuration.ignoredKeys.entries + configuration.debugKeys.entries)
+      + nameConflicts(in: configuration) + typeMismatches(in: configuration) + renameDiagnostics(for: configuration)
   }
 
   /// Diagnostics about a configuration's renamed keys: new keys that the bundle doesn't have, and old keys that it still has.
   package func renameDiagnostics(for configuration: Configuration) -> [Diagnostic] {
-    guard !configuration.renamedKeys.entries.isEmpty else { return [] }
+    let entries = configuration.renamedKeys.entries
+    if entries.isEmpty { return [] }
     let keys = bundle.keys
-    return configuration.renamedKeys.entries.compactMap { entry in
-      let (old, new) = (entry.key.value, entry.value.value)
-      if keys.contains(old) {
-        return .ineffectiveRename(entry.key, in: bundle.folder)
-      }
-      return configuration.renamedKeys[new] == nil ? unknownKey(entry.value, keys) : nil
-    }
+    let (ineffective, others) = (entries.filter { keys.contains($0.key.value) }, entries.filter { !keys.contains($0.key.value) })
+    return ineffective.map { .ineffectiveRename($0.key, in: bundle.folder) }
+      + unknownKeys(among: others.map(\.value).filter { configuration.renamedKeys[$0.value] == nil })
   }
 
-  /// Returns the diagnostic about a key that isn't on any page; nil if it is, or may be on a page that can't be read.
-  private func unknownKey(_ key: Located<String>, _ keys: Set<String>) -> Diagnostic? {
-    guard !keys.contains(key.value), bundle.isComplete else { return nil }
-    let nearest = nearestName(to: key.value, in: keys.sorted())
-    return Diagnostic(
-      .unknownConfiguredKey, "bundle has no key \(key.value)\(didYouMean: nearest)", at: key.location ?? .configuration,
-      subjects: [key.value])
+  /// Returns diagnostics about keys that aren't on any page; none if these may be on a page that can't be read.
+  private func unknownKeys(among configured: [Located<String>]) -> [Diagnostic] {
+    guard !configured.isEmpty, bundle.isComplete else { return [] }
+    let keys = bundle.keys
+    let unknown = configured.filter { !keys.contains($0.value) }
+    let candidates = unknown.isEmpty ? [] : keys.sorted()
+    return unknown.enumerated().map { index, key in
+      // A search takes linear time, and whoever has this many wrong keys has no typing mistakes.
+      let nearest = index < 100 ? nearestName(to: key.value, in: candidates) : nil
+      return Diagnostic(
+        .unknownConfiguredKey, "bundle has no key \(key.value)\(didYouMean: nearest)", at: key.location ?? .configuration,
+        subjects: [key.value])
+    }
   }
 
   /// Diagnostics about configured names that are reserved or taken, and about choices that the bundle doesn't have.
@@ -139,15 +140,18 @@ private struct NameOwners {
 }
 
 extension Configuration {
-  /// Returns the keys that a setting had before, the newest first; a key that is still used ends the chain.
-  package func oldKeys(of key: String, besides used: Set<ExactText>) -> [String] {
-    var keys: [String] = []
-    // The keys may form a circle.
-    while keys.count < renamedKeys.entries.count,
-      let old = renamedKeys.entries.first(where: { ExactText($0.value.value) == ExactText(keys.last ?? key) })?.key.value,
-      !used.contains(ExactText(old))
-    { keys.append(old) }
-    return keys
+  /// Returns the keys that settings of a bundle had before, the newest first, by key; a key that is still used ends the chain.
+  package func oldKeys(in bundle: SettingsBundle) -> [ExactText: [String]] {
+    if renamedKeys.entries.isEmpty { return [:] }
+    let previous = Dictionary(firstOf: renamedKeys.entries.map { (ExactText($0.value.value), $0.key.value) })
+    let used = Set(bundle.elements.compactMap { bundle.specifier($0).key.map(ExactText.init) })
+    return used.reduce(into: [:]) { oldKeys, key in
+      var keys: [String] = []
+      // The keys may form a circle.
+      while keys.count < previous.count, let old = previous[keys.last.map(ExactText.init) ?? key], !used.contains(ExactText(old))
+      { keys.append(old) }
+      if !keys.isEmpty { oldKeys[key] = keys }
+    }
   }
 }
 

@@ -56,14 +56,13 @@ private struct SettingsInference {
   private var elementsByKey: [ExactText: [ElementPosition]] = [:]
   /// The types that several keys share, if one of their settings is Optional.
   private var optionalTypes: Set<String> = []
-  /// The keys of the pages, if the configuration lists renamed keys.
-  private let usedKeys: Set<ExactText>
+  private let oldKeys: [ExactText: [String]]
 
   init(bundle: SettingsBundle, typeName: String, configuration: Configuration) {
     self.bundle = bundle
     self.configuration = configuration
     groups = Array(repeating: nil, count: bundle.pages.count)
-    usedKeys = configuration.renamedKeys.entries.isEmpty ? [] : Set(bundle.keys.map(ExactText.init))
+    oldKeys = configuration.oldKeys(in: bundle)
     settings.reserveCapacity(bundle.elements.count)
     let reservedTypes = ReservedNames.types.union([typeName])
     types = NameScope(reserved: reservedTypes)
@@ -167,7 +166,7 @@ private struct SettingsInference {
       minimum: range?.minimum, maximum: range?.maximum,
       suite: bundle.pages[element.page].suite,
       isSecure: specifier.isSecure, isDebugOnly: configuration.debugKeys.contains(key),
-      oldKeys: configuration.oldKeys(of: key, besides: usedKeys),
+      oldKeys: oldKeys[ExactText(key)] ?? [],
       title: specifier.title,
       group: groups[element.page]?.title, footer: groups[element.page]?.footerText,
       page: element.page, specifier: element.specifier, location: location)

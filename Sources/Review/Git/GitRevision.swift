@@ -67,7 +67,7 @@ package struct GitRevision: Sendable {
     guard repository.status == 0 else { throw GitError("git: \(plain: repository.errorMessage)") }
     let isShallow = repository.output.starts(with: "true".utf8)
     if isShallow { throw GitError("unknown revision \(name); the clone is shallow, so run 'git fetch --unshallow' first") }
-    let remedy: Message = name.contains("/") ? "; if it's a branch of a remote, run 'git fetch' first" : ""
-    throw GitError("unknown revision \(name)\(remedy)")
+    let fetch: Message = name.contains("/") ? "; if it's a branch of a remote, run 'git fetch' first" : ""
+    throw GitError("unknown revision \(name)\(name.contains("..") ? "; instead of a range, use '--base' and '--head'" : fetch)")
   }
 }
