@@ -119,10 +119,9 @@ struct DiffCommand: Command {
     let configuration = configurationFile.map { ["--config", $0] } ?? []
     let words = ["diff"] + bundles + ["--fail-on", failureThreshold.rawValue] + configuration
     let command = (["settings-gen"] + words.map(\.shellWord)).joined(separator: " ")
-    console.report(
-      failure: """
-        \(plain: changes.counts); intended? run: \(plain: command) --acknowledge "REASON"
-        """)
+    let isMaybeRenamed = changes.contains { $0.kind == .keyRemoved && !$0.notes.isEmpty }
+    let question = isMaybeRenamed ? "renamed on purpose? add 'renamedKeys' as noted above; lost on purpose?" : "intended?"
+    console.report(failure: "\(plain: changes.counts); \(plain: question) run: \(plain: command) --acknowledge \"REASON\"")
   }
 
   /// Adds acknowledgments of changes to the configuration, and marks the changes.

@@ -20,8 +20,8 @@ extension Rule {
   package static let handWrittenFile = Rule(
     "hand-written-file", .error, nil, isConfigurable: false,
     """
-    The output file is Swift that settings-gen didn't generate: it isn't empty, and its first five lines have no header. For a custom \
-    template without the header, the file lacks text that all output of the template has. `--force` replaces the file.
+    The output file is Swift that settings-gen didn't generate: it isn't empty, and its first five lines have no header. `--force` \
+    replaces the file.
     """,
     bad: """
       echo "import UIKit" > App/AppDelegate.swift
@@ -42,7 +42,7 @@ extension Rule {
     "stale-build-plan", .error, nil, isConfigurable: false,
     """
     The configuration now needs other files or options in the build, but SwiftPM's native build system doesn't rerun a plugin when \
-    only a file's contents change. Run `touch Package.swift` and build again. Xcode always reruns it.
+    only a file's contents change. Run `touch Package.swift` and build again.
     """,
     bad: """
       echo '{"access": "public"}' > App/settings-gen.json

@@ -35,8 +35,8 @@ extension Rule {
   static let unreadableSource = Rule(
     "unreadable-source", .warning, nil,
     """
-    `audit` can't read a folder or a file of the app, so settings may be reported as unread. A SOURCE that can't be read is \
-    an error, and so are folders without code of the app; nothing else is reported then.
+    `audit` can't read a folder or a file of the app, so settings may be reported as unread. If a SOURCE can't be read or no code of \
+    the app is found, that's an error, and nothing else is reported.
     """,
     bad: "settings-gen audit App/Settings.bundle Ap/", good: "settings-gen audit App/Settings.bundle App/")
 

@@ -21,9 +21,8 @@ extension Rule {
   package static let unusedSuppression = Rule(
     "unused-suppression", .note, .tidy,
     """
-    A comment disables a rule that finds nothing there, for example because the problem was fixed. Only the rules that the run \
-    checks are considered: `lint` doesn't report comments for rules of `audit` or, without `--tidy`, for rules of the group \
-    *tidy*.
+    A comment disables a rule that finds nothing there. `lint` doesn't report comments for rules of `audit` or, without `--tidy`, for \
+    rules of the group *tidy*.
     """,
     bad: """
       <!-- settings-gen:disable missing-key -->
@@ -34,8 +33,8 @@ extension Rule {
   package static let staleBaselineEntry = Rule(
     "stale-baseline-entry", .note, .tidy,
     """
-    An entry of the baseline no longer matches a finding, so the problem could come back unnoticed. Only the rules and bundles of the \
-    run are considered. Write the baseline again with `--write-baseline`, or remove the entry.
+    An entry of the baseline no longer matches a finding, so the problem could come back unnoticed. Write the baseline again with \
+    `--write-baseline`, or remove the entry.
     """,
     bad: """
       echo '{"formatVersion": 1, "findings": [

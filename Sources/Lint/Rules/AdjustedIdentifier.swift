@@ -7,7 +7,7 @@ enum AdjustedIdentifier: LintRule {
     "adjusted-identifier", .warning, .tidy,
     """
     Two choices result in the same Swift identifier, or an identifier is reserved or empty or begins with a digit, so it gets a \
-    different one. If the app isn't released yet, change the key. If it is, set the name under `names` in the configuration.
+    different one. Change the key if the app isn't released yet; otherwise, set the name under `names` in the configuration.
     """,
     first: .toggle,
     bad: .textField.with(["Title": "3D Name", "Key": "3d_name"]),

@@ -5,9 +5,9 @@ enum ConflictingVariant: LintRule {
   static let rule = Rule(
     "conflicting-variant", .warning, .broken,
     """
-    A variant of a page (`Root~ipad.plist`, `Root.inApp.plist`) declares a key differently from its base page. If it has other choices, \
-    stored values, or another range, Settings and InAppSettingsKit don't show what is stored on the other page; the property has the \
-    choices and ranges of all. A different default or app group is *tidy*: the base page determines the property.
+    A variant of a page (`Root~ipad.plist`, `Root.inApp.plist`) declares a key differently from its base page. If choices, stored \
+    values, or ranges differ, neither page shows what the other one stores; the property has the choices and ranges of all. A \
+    different default or app group is *tidy*: the base page determines the property.
     """,
     page: .slider,
     bad: """
@@ -44,8 +44,8 @@ enum IncompatibleVariant: LintRule {
   static let rule = Rule(
     "incompatible-variant", .error, .broken, isConfigurable: false,
     """
-    A variant of a page declares a key with another type of element or value, such as a text field in place of a toggle, and stores values \
-    that the property of the base page can't have. Integers and reals are one type.
+    A variant of a page declares a key with another type of element or value, such as a text field in place of a toggle, and stores \
+    values that the property of the base page can't have.
     """,
     page: .toggle,
     bad: """

@@ -5,9 +5,8 @@ enum ContestedName: LintRule {
   static let rule = Rule(
     "contested-name", .warning, .broken,
     """
-    Several keys want the same name for their property or enum, so a setting that's added, moved, or removed could give the name to \
-    another key, and code that uses it would compile and read another setting. Add the `names` entry of the message, perhaps with \
-    better names.
+    Several keys want the same name for their property or enum, so a later change to the page could give it to another key, and code \
+    would compile and read another setting. Add the `names` entry of the message, perhaps with better names.
     """,
     first: .textField,
     bad: .textField.with(["Title": "Nickname", "Key": "Name"]),

@@ -6,9 +6,8 @@ enum DefaultNotInValues: LintRule {
   static let rule = Rule(
     "default-not-in-values", .warning, .broken,
     """
-    The `DefaultValue` of a multi-value element or radio group isn't one of its `Values`, so nothing is selected at first, and \
-    the property is Optional. A string that looks like a number doesn't equal the number. `--fix` replaces one of the `Titles` with \
-    its value.
+    The `DefaultValue` of a multi-value element or radio group isn't one of its `Values`, so nothing is selected at first, and the \
+    property is Optional. A string never equals a number. `--fix` replaces one of the `Titles` with its value.
     """,
     bad: .multiValue.with(["DefaultValue": "Easy"]), good: .multiValue, isFixable: true)
 

@@ -5,10 +5,7 @@ import SettingsGenSupport
 enum DuplicateAttribute: LintRule {
   static let rule = Rule(
     "duplicate-attribute", .warning, .broken,
-    """
-    An attribute appears more than once in an element, or a key appears more than once in a page. Parsers silently keep one of \
-    the values, and different parsers keep different ones.
-    """,
+    "An attribute appears more than once in an element, or a key in a page. Different parsers silently keep different values.",
     bad: """
       <dict>
         <key>Type</key><string>PSToggleSwitchSpecifier</string>

@@ -6,9 +6,9 @@ enum DuplicateChoices: LintRule {
   static let rule = Rule(
     "duplicate-choices", .warning, .broken,
     """
-    Two items in `Values` are equal, or a toggle stores the same value for on and off, so the stored value doesn't identify the choice; \
-    or two items in `Titles` are equal, so the user can't distinguish them. Strings that differ only in how a character such as é is \
-    encoded are equal: the app reads both as the first one.
+    Two items in `Values` are equal, or a toggle stores the same value for on and off, so the stored value doesn't identify the \
+    choice; or two items in `Titles` are equal, so users can't distinguish them. Strings that differ only in how a character such as é \
+    is encoded are equal in the app.
     """,
     bad: .multiValue.with(["Values": [0, 0]]), good: .multiValue)
 

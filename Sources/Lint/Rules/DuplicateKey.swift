@@ -5,9 +5,9 @@ enum DuplicateKey: LintRule {
   static let rule = Rule(
     "duplicate-key", .warning, .broken,
     """
-    Two elements have the same `Key`, but a different type, default, choices, stored values, or range. The first one determines \
-    the generated property; in Settings, each shows and stores what it declares. Elements with identical declarations, or that \
-    differ in an attribute listed under `attributes` in the configuration, count as one setting.
+    Two elements have the same `Key`, but a different type, default, choices, stored values, or range. The first one determines the \
+    generated property; in Settings, each shows and stores what it declares. Elements that differ only in an attribute listed under \
+    `attributes` in the configuration count as one setting.
     """,
     first: .toggle,
     bad: .toggle.with(["Title": "Sounds at night", "DefaultValue": false]),

@@ -6,7 +6,7 @@ enum IgnoredTranslations: LintRule {
     "ignored-translations", .warning, .broken,
     """
     The system ignores translations in the bundle: strings tables in a folder whose name doesn't end in `.lproj`, or a string catalog \
-    (`.xcstrings`), which Xcode compiles only outside of a bundle.
+    (`.xcstrings`).
     """,
     page: ["StringsTable": "Root", "PreferenceSpecifiers": [.toggle]],
     bad: """

@@ -6,9 +6,8 @@ enum IntegerBeyond32Bits: LintRule {
   static let rule = Rule(
     "integer-beyond-32-bits", .warning, .tidy,
     """
-    A default or a choice is an integer that needs more than 32 bits, which `Int` doesn't have on Apple Watch models with \
-    `arm64_32` or `armv7k`, so the generated code doesn't compile there. Reported only if `platforms` in the configuration lists \
-    watchOS.
+    A default or a choice needs more than 32 bits, which `Int` doesn't have on older Apple Watch models (`arm64_32`, `armv7k`), so the \
+    generated code doesn't compile there. Reported only if `platforms` in the configuration lists watchOS.
     """,
     bad: .multiValue.with([
       "Title": "Cache", "Key": "cache_bytes", "DefaultValue": 1_000_000_000, "Titles": ["1 GB", "4 GB"],

@@ -5,8 +5,8 @@ enum KeyWithWhitespace: LintRule {
   static let rule = Rule(
     "key-with-whitespace", .warning, .broken,
     """
-    The `Key` begins or ends with whitespace, so code that uses the key without it reads nothing. `--fix` doesn't change it, \
-    because a new key discards the values stored under the old one.
+    The `Key` begins or ends with whitespace, so code that uses the key without it reads nothing. `--fix` doesn't change it, because a \
+    new key discards stored values.
     """,
     bad: .toggle.with(["Key": "sounds "]), good: .toggle)
 

@@ -6,8 +6,8 @@ enum MissingChoices: LintRule {
   static let rule = Rule(
     "missing-choices", .warning, .broken,
     """
-    A multi-value element or radio group has no `Values` or no `Titles`, so there is nothing to show or to store. A title \
-    element needs both or neither. In a bundle for InAppSettingsKit, a delegate can supply them.
+    A multi-value element or radio group has no `Values` or no `Titles`. A title element needs both or neither. In a bundle for \
+    InAppSettingsKit, a delegate can supply them.
     """,
     bad: .multiValue.with(["DefaultValue": "easy", "Values": ["easy", "hard"]]).without("Titles"),
     good: .multiValue.with(["DefaultValue": "easy", "Values": ["easy", "hard"]]))

@@ -6,7 +6,7 @@ enum MissingDefault: LintRule {
     "missing-default", .note, .tidy,
     """
     The element has no `DefaultValue`, which Apple requires. A toggle is then initially off, a slider is at its minimum, and a \
-    multi-value element, radio group, or title element is Optional in the generated code. A text field doesn't need a default.
+    multi-value element, radio group, or title element is Optional in the generated code.
     """,
     bad: .toggle.without("DefaultValue"), good: .toggle.with(["DefaultValue": false]))
 

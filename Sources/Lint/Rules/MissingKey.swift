@@ -7,7 +7,7 @@ enum MissingKey: LintRule {
     "missing-key", .warning, .broken,
     """
     The element has no `Key`, or an empty one, so the user's input isn't stored, and there's no property for it. A text field with an \
-    empty `Key` makes the Settings app of iOS 18 hide the entire bundle, without any message.
+    empty `Key` makes the Settings app of iOS 18 hide the entire bundle.
     """,
     bad: .toggle.without("Key"), good: .toggle)
 

@@ -6,8 +6,8 @@ enum MissingStringsTableKey: LintRule {
   static let rule = Rule(
     "missing-strings-table-key", .warning, .broken,
     """
-    The bundle has a strings table with the page's name, but the page has no `StringsTable`, so the Settings app never localizes \
-    the page. Only InAppSettingsKit uses the table in this case.
+    The bundle has a strings table with the page's name, but the page has no `StringsTable`, so the Settings app never localizes it. \
+    Only InAppSettingsKit does.
     """,
     bad: """
       ==> Root.plist

@@ -6,8 +6,8 @@ enum SliderRange: LintRule {
   static let rule = Rule(
     "slider-range", .warning, .broken,
     """
-    A slider's `DefaultValue` is outside its range: until the user moves the slider, the property returns the default, although the \
-    Settings app shows the nearest bound. Or the `MinimumValue` isn't below the `MaximumValue`, so the slider can't be moved.
+    A slider's `DefaultValue` is outside its range: until the user moves the slider, the property returns the default, although \
+    Settings shows the nearest bound. Or the `MinimumValue` isn't below the `MaximumValue`, so the slider can't be moved.
     """,
     bad: .slider.with(["DefaultValue": 11]), good: .slider.with(["DefaultValue": 10]))
 

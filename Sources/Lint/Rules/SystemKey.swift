@@ -5,8 +5,8 @@ enum SystemKey: LintRule {
   static let rule = Rule(
     "system-key", .warning, .broken,
     """
-    The system uses this key, such as `AppleLanguages` for the user's languages, so the setting overrides the system's value for \
-    the app, or the system overwrites it.
+    The system uses this key, such as `AppleLanguages` for the user's languages, so the setting and the system overwrite each other's \
+    value.
     """,
     bad: .textField.with(["Title": "Language", "Key": "AppleLanguages"]),
     good: .textField.with(["Title": "Language", "Key": "preferred_language"]))

@@ -6,8 +6,8 @@ enum ToggleDefaultMismatch: LintRule {
   static let rule = Rule(
     "toggle-default-mismatch", .warning, .incomplete,
     """
-    A toggle's `DefaultValue` is neither its `TrueValue` nor its `FalseValue` (true and false by default). The Settings app may \
-    show the toggle as off; the property converts the default as `boolValue` does.
+    A toggle's `DefaultValue` is neither its `TrueValue` nor its `FalseValue` (true and false by default). Settings may show the \
+    toggle as off; the property converts the default as `boolValue` does.
     """,
     bad: .toggle.with(["DefaultValue": "YES"]), good: .toggle)
 

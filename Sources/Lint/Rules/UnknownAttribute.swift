@@ -7,7 +7,7 @@ enum UnknownAttribute: LintRule {
     "unknown-attribute", .warning, .tidy,
     """
     Neither Apple nor InAppSettingsKit documents this attribute or key of a page, so the Settings app ignores it. Names that begin \
-    with `IASK` and attributes listed under `attributes` in the configuration aren't reported, because the app or a build phase reads them.
+    with `IASK` and attributes listed under `attributes` in the configuration aren't reported.
     """,
     bad: .textField.with(["Title": "User Name", "Key": "user_name", "Comment": "shown on the web site"]),
     good: .textField.with(["Title": "User Name", "Key": "user_name"]))

@@ -6,8 +6,8 @@ enum UnreachablePage: LintRule {
   static let rule = Rule(
     "unreachable-page", .warning, .incomplete,
     """
-    No chain of pane elements leads from the main page to this page, so it's never shown, and its keys have no properties. A pane \
-    element's `File` may be misspelled. A page without other keys is a leftover, and *tidy*; pages with licenses aren't reported.
+    No chain of pane elements leads from the main page to this page, so it's never shown, and its keys have no properties. A page \
+    without other keys is a leftover, and *tidy*; pages with licenses aren't reported.
     """,
     page: .childPane,
     bad: """

@@ -6,9 +6,9 @@ enum WrongDefaultType: LintRule {
   static let rule = Rule(
     "wrong-default-type", .warning, .broken,
     """
-    The `DefaultValue` has a type that the element never stores: a text field stores a string, whatever its keyboard, a slider a \
-    number, and a date picker a date. Code reads one type from the default and another after the first change. A title element without \
-    `Values` shows only a string, as Apple documents; that finding is *incomplete*.
+    The `DefaultValue` has a type that the element never stores: a text field stores a string, a slider a number, and a date picker a \
+    date. Code reads one type from the default and another after the first change. A title element without `Values` shows only a \
+    string; that finding is *incomplete*.
     """,
     bad: .textField.with(["Title": "Port", "Key": "port", "DefaultValue": 8080, "KeyboardType": "NumberPad"]),
     good: .textField.with(["Title": "Port", "Key": "port", "DefaultValue": "8080", "KeyboardType": "NumberPad"]))

@@ -7,7 +7,7 @@ extension Rule {
     "stale-acknowledgment", .warning, nil,
     """
     An acknowledgment in the configuration matches no change that `diff` found, usually because the old bundle already has the change. \
-    Not reported with `--base HEAD`; older revisions may still need the acknowledgment.
+    Not reported with `--base HEAD`.
     """,
     bad: #"{"acknowledgments": [{"key": "sync", "kind": "key-removed", "old": "sync", "reason": "no longer supported"}]}"#,
     good: """

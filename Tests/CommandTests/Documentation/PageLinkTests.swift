@@ -42,6 +42,25 @@ struct PageLinkTests {
     #expect(missing.isEmpty, "\(path) has no link to \(missing)")
   }
 
+  @Test("lead from the README to the answer of a question in two clicks")
+  func questions() throws {
+    /// The pages to which a page links, with their headings.
+    func targets(of path: String) throws -> Set<String> {
+      let page = try MarkdownPage(path)
+      return Set(page.links.compactMap { link in page.file(of: link).map { $0 + link.target.drop { $0 != "#" } } })
+    }
+    let first = try targets(of: "README.md")
+    let pages = Set(first.map { String($0.split(separator: "#")[0]) }.filter { $0.hasSuffix(".md") })
+    let second = try pages.reduce(into: first) { $0.formUnion(try targets(of: $1)) }
+    let text = try String(contentsOf: Repository.item("Tests/Fixtures/questions.txt"), encoding: .utf8)
+    let questions = text.split(separator: "\n").filter { !$0.hasPrefix("#") }
+    #expect(questions.count >= 25)
+    for question in questions {
+      let answer = String(question.split(separator: " ")[0])
+      #expect(answer.hasPrefix("README.md#") || second.contains(answer), "\(question)")
+    }
+  }
+
   @Test("lead from the index to every page, and from every page to the index", arguments: MarkdownPage.all)
   func index(path: String) throws {
     let index = "Sources/Command/Documentation/Index.md"

@@ -323,7 +323,8 @@ struct DiffCommandTests {
     let failure = try repository.sh("\(command) --fail-on data", status: 1)
     #expect(
       failure.messages
-        == "error: 1 setting loses stored values; intended? run: \(command) --fail-on data --acknowledge \"REASON\"\n")
+        == "error: 1 setting loses stored values; renamed on purpose? add 'renamedKeys' as noted above; lost on purpose? "
+        + "run: \(command) --fail-on data --acknowledge \"REASON\"\n")
     let result = try repository.sh("\(command) \(options) --acknowledge obsolete")
     #expect(result.output.contains("[key-removed]\n    acknowledged: 'obsolete'\n"))
     #expect(result.messages == "note: 1 acknowledgment added to 'App/settings-gen.json'\n")

@@ -7,7 +7,7 @@ enum ElementsPage {
     # Elements and attributes
 
     The elements of a `Settings.bundle` and their attributes. Types that begin with `IASK` and attributes marked *IASK* \
-    belong to InAppSettingsKit, which also supports everything that Apple documents. A test generates this page from `ElementType.swift` and `Attribute.swift`.
+    belong to InAppSettingsKit, which also supports everything that Apple documents.
 
     ## Elements
 

@@ -7,11 +7,10 @@ enum MismatchedDefault: AuditRule {
   static let rule = Rule(
     "mismatched-default", .warning, nil,
     """
-    The code has a default for a setting that differs from the page's `DefaultValue`, so until the user changes the setting, \
-    Settings shows one value and the app uses the other. Defaults in code are in `register(defaults:)`, in registered property \
-    lists, in code that stores a value only if there is none or only once, after `??`, in conditional expressions, in `@AppStorage` and other \
-    property wrappers, or after labels such as `default:`. The default of a wrapper that might not use `UserDefaults` is checked \
-    only if the key is long or has several words. A default that is never used because the app registers one is a note.
+    The code has a default for a setting that differs from the page's `DefaultValue`, so until the user changes the setting, Settings \
+    shows one value and the app uses the other. Defaults in code are in `register(defaults:)`, in registered property lists, in code \
+    that stores a value only if there is none, after `??`, in conditional expressions, in `@AppStorage` and other property wrappers, \
+    or after labels such as `default:`. A default that is never used because the app registers one is a note.
     """,
     .toggle,
     bad: #"struct Player { @AppStorage("sounds") var sounds = false }"#,

@@ -17,9 +17,9 @@ enum MissingICloudEntitlement: AuditRule {
   static let rule = Rule(
     "missing-icloud-entitlement", .warning, nil,
     """
-    The configuration has the feature `icloud`, but a file with entitlements of the app's targets lacks \
-    `com.apple.developer.ubiquity-kvstore-identifier`, so nothing is stored in iCloud, or has another identifier than the other files, so \
-    the settings aren't the same.
+    The configuration has the feature `icloud`, but entitlements of the app's targets lack \
+    `com.apple.developer.ubiquity-kvstore-identifier`, so nothing is stored in iCloud, or have different identifiers, so the settings \
+    aren't the same.
     """,
     .toggle,
     bad: code + "\(xml: ["com.apple.security.app-sandbox": true])",

@@ -9,9 +9,8 @@ enum StringKey: AuditRule {
   static let rule = Rule(
     "string-key", .note, nil,
     """
-    The code uses the key of a setting although an accessor reads or stores the same value. With `--all`, these notes list what \
-    to replace in an existing app. A level in the configuration turns on the rule without `--all`, so that `"string-key": "error"` keeps \
-    string keys from coming back.
+    The code uses the key of a setting although an accessor reads or stores the same value. `--all` lists these; a level in the \
+    configuration turns on the rule without it, so that `"string-key": "error"` keeps string keys from coming back.
     """,
     .toggle.with(["Key": "play_sounds", "DefaultValue": false]),
     bad: #"let isOn = UserDefaults.standard.bool(forKey: "play_sounds")"#,

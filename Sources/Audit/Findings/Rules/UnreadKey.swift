@@ -7,9 +7,8 @@ enum UnreadKey: AuditRule {
   static let rule = Rule(
     "unread-key", .note, nil,
     """
-    Nothing in the given files seems to read the setting, so changing it has no effect. Code outside the given folders may still \
-    read it. A title element is reported only if neither code nor a script that builds the app stores its value, and its default is \
-    missing or looks like a version.
+    Nothing in the given files seems to read the setting, so changing it has no effect. A title element is reported only if neither \
+    code nor a script that builds the app stores its value, and its default is missing or looks like a version.
     """,
     .toggle.with(["Key": "play_sounds", "DefaultValue": false]),
     bad: "let volume = 1.0",
