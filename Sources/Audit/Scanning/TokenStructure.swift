@@ -1,67 +1,99 @@
-/// The brackets in a list of tokens: the pairs, what they contain, and the types whose declarations they belong to.
+/// The brackets in a list of tokens: the pairs, what is around each token, and the declarations that braces belong to.
 struct TokenStructure {
   /// The index of the other bracket of each bracket's pair; -1 for other tokens and for brackets without a counterpart.
   private(set) var partners: [Int32]
   /// The index of the innermost bracket around each token; -1 for none.
   private(set) var enclosing: [Int32]
-  /// The indices of the keywords of declarations of types in Swift, by the braces with their contents.
-  private(set) var types: [Int: Int] = [:]
+  /// The indices of the keywords of types, functions, and variables in Swift, by the braces with their contents.
+  private(set) var declarations: [Int: Int] = [:]
   private(set) var implementations: [Int] = []
+  private var open: [(index: Int, byte: UInt8)] = []
+  /// The number of open braces; without one, a closing one isn't searched for, so that stray braces take linear time.
+  private var braceCount = 0
+  /// The keyword of a declaration whose braces may follow, and the number of brackets around it.
+  private var declaration: (keyword: Int, isVariable: Bool, depth: Int)?
 
-  private static let keywords: NameSet = ["enum", "struct", "class", "extension", "actor", "protocol", "implementation"]
+  private static let keywords: NameSet = [
+    "enum", "struct", "class", "extension", "actor", "protocol", "func", "init", "var", "get", "implementation",
+  ]
   private static let memberKeywords: NameSet = ["func", "var", "let"]
+  private static let statements: NameSet = ["if", "guard", "else", "for", "while", "switch", "do", "catch", "in"]
+  private static let function = NameHash("func").value
+  private static let initializer = NameHash("init").value
+  private static let variable = NameHash("var").value
+  private static let getter = NameHash("get").value
   private static let implementation = NameHash("implementation").value
 
-  /// Finds the pairs of brackets; only a brace can close brackets of other kinds, so that a stray bracket doesn't end a declaration.
   init(_ tokens: [Token]) {
     partners = [Int32](repeating: -1, count: tokens.count)
     enclosing = [Int32](repeating: -1, count: tokens.count)
-    var open: [(index: Int, byte: UInt8)] = []
-    // Without an open brace, a closing one isn't searched for, so that stray braces take linear time.
-    var braceCount = 0
-    var keyword: Int?
     for (index, token) in tokens.enumerated() {
       enclosing[index] = open.last.map { Int32($0.index) } ?? -1
-      if token.kind == .identifier, Self.keywords.contains(token.hash) {
-        if token.hash == Self.implementation {
-          implementations.append(index)
-        } else if index + 1 < tokens.count, tokens[index + 1].kind == .identifier,
-          !Self.memberKeywords.contains(tokens[index + 1].hash)
-        {
-          // What follows is the name of a type, unlike in `class func`.
-          keyword = index
-        }
-      }
-      guard token.kind == .punctuation else { continue }
-      let byte = UInt8(truncatingIfNeeded: token.hash)
-      if byte == UInt8(ascii: "(") || byte == UInt8(ascii: "[") || byte == UInt8(ascii: "{") {
-        open.append((index, byte))
-        guard byte == UInt8(ascii: "{") else { continue }
-        braceCount += 1
-        if let keyword { types[index] = keyword }
-        keyword = nil
-      } else if let opening = Self.opening(of: byte) {
-        if open.last?.byte != opening {
-          guard opening == UInt8(ascii: "{"), braceCount > 0, let last = open.lastIndex(where: { $0.byte == opening }) else {
-            continue
-          }
-          open.removeSubrange((last + 1)...)
-        }
-        guard let bracket = open.popLast() else { continue }
-        if opening == UInt8(ascii: "{") { braceCount -= 1 }
-        partners[bracket.index] = Int32(index)
-        partners[index] = Int32(bracket.index)
-        enclosing[index] = Int32(bracket.index)
+      switch token.kind {
+      case .identifier: readName(token, at: index, in: tokens)
+      case .punctuation: readBracket(UInt8(truncatingIfNeeded: token.hash), at: index)
+      case .number, .string: break
       }
     }
   }
 
-  private static func opening(of byte: UInt8) -> UInt8? {
-    switch byte {
-    case UInt8(ascii: ")"): UInt8(ascii: "(")
-    case UInt8(ascii: "]"): UInt8(ascii: "[")
-    case UInt8(ascii: "}"): UInt8(ascii: "{")
-    default: nil
+  private mutating func readName(_ token: Token, at index: Int, in tokens: [Token]) {
+    if let last = declaration, last.isVariable, last.depth == open.count,
+      token.traits.contains(.firstOnLine) || Self.statements.contains(token.hash)
+    {
+      // The variable has no braces.
+      declaration = nil
     }
+    guard Self.keywords.contains(token.hash) else { return }
+    switch token.hash {
+    case Self.implementation: implementations.append(index)
+    case Self.getter where isSymbol(index + 1, "{", tokens):
+      declaration = open.last.flatMap { declarations[$0.index] }.map { ($0, false, open.count) }
+    case Self.getter: break
+    case Self.function, Self.variable: declaration = (index, token.hash == Self.variable, open.count)
+    case Self.initializer:
+      if !isSymbol(index - 1, ".", tokens), isSymbol(index + 1, "(", tokens) { declaration = (index, false, open.count) }
+    default:
+      // What follows is the name of a type, unlike in `class func`.
+      if index + 1 < tokens.count, tokens[index + 1].kind == .identifier, !Self.memberKeywords.contains(tokens[index + 1].hash) {
+        declaration = (index, false, open.count)
+      }
+    }
+  }
+
+  private func isSymbol(_ index: Int, _ symbol: Unicode.Scalar, _ tokens: [Token]) -> Bool {
+    tokens.indices.contains(index) && tokens[index].kind == .punctuation && tokens[index].hash == symbol.value
+  }
+
+  /// Reads a bracket; only a brace can close brackets of other kinds, so that a stray bracket doesn't end a declaration.
+  private mutating func readBracket(_ byte: UInt8, at index: Int) {
+    switch byte {
+    case UInt8(ascii: "("), UInt8(ascii: "["): open.append((index, byte))
+    case UInt8(ascii: "{"):
+      if let last = declaration, last.depth == open.count {
+        declarations[index] = last.keyword
+        declaration = nil
+      }
+      open.append((index, byte))
+      braceCount += 1
+    case UInt8(ascii: ")"): close(UInt8(ascii: "("), at: index)
+    case UInt8(ascii: "]"): close(UInt8(ascii: "["), at: index)
+    case UInt8(ascii: "}"):
+      declaration = nil
+      close(UInt8(ascii: "{"), at: index)
+    default: break
+    }
+  }
+
+  private mutating func close(_ opening: UInt8, at index: Int) {
+    if open.last?.byte != opening {
+      guard opening == UInt8(ascii: "{"), braceCount > 0, let last = open.lastIndex(where: { $0.byte == opening }) else { return }
+      open.removeSubrange((last + 1)...)
+    }
+    guard let bracket = open.popLast() else { return }
+    if opening == UInt8(ascii: "{") { braceCount -= 1 }
+    partners[bracket.index] = Int32(index)
+    partners[index] = Int32(bracket.index)
+    enclosing[index] = Int32(bracket.index)
   }
 }

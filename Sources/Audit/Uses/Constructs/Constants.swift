@@ -81,7 +81,8 @@ enum EnumCases: Construct {
       tokens.isSymbol(open, "{"), let close = tokens.partner(open)
     else { return [] }
     if tokens.language == .c { return numbers(cursor.at(open)) }
-    guard tokens.structure.types[open] == cursor.index, let type = cursor.at(open).nameOfType, tokens.isSymbol(type + 1, ":")
+    guard tokens.structure.declarations[open] == cursor.index, let type = cursor.at(open).nameOfType,
+      tokens.isSymbol(type + 1, ":")
     else { return [] }
     // Keys of other data.
     if (start..<open).contains(where: { tokens.isName($0, "CodingKey") }) {

@@ -44,7 +44,8 @@ enum KeyedCall: Construct {
     }
     use.access = .read(type)
     use.typeName = flow.enumName
-    use.fallback = end.labeledDefault
+    let labels = call.arguments.compactMap(\.label).filter { $0 >= end.index }
+    use.fallback = labels.lazy.compactMap { label.at($0).labeledDefault }.first
     use.replacesZero = flow.replacesZero
     // Values of other objects, such as dictionaries, are often read with a default of their own.
     if object.receiver != .other { use.fallback = use.fallback ?? flow.fallback }

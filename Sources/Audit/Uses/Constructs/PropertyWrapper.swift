@@ -6,25 +6,27 @@ enum PropertyWrapper: Construct {
 
   static func facts(at cursor: Cursor) -> [Fact] {
     guard cursor.tokens.language == .swift else { return [] }
-    var start = cursor.at(cursor.index + 1)
-    while start.isAt(.identifier, ".", .identifier) { start.index += 2 }
-    guard start.match(.identifier), start.isAt("("), !start.tokens.isFirstOnLine(start.index),
-      let close = start.tokens.partner(start.index), case let name = start.index - 1,
-      !start.tokens.isName(name, "SceneStorage", "available", "objc", "_silgen_name"), let arguments = KeyArguments(start)
+    var name = cursor.at(cursor.index + 1)
+    while name.isAt(.identifier, ".", .identifier) { name.index += 2 }
+    let tokens = cursor.tokens
+    guard let open = (name.index + 1..<name.index + 12).first(where: { tokens.isSymbol($0, "(") }), !tokens.isFirstOnLine(open),
+      tokens.isIdentifier(name.index), tokens.nameOfType(before: open) == name.index, let close = tokens.partner(open),
+      !tokens.isName(name.index, "SceneStorage", "available", "objc", "_silgen_name"),
+      let arguments = KeyArguments(cursor.at(open))
     else { return [] }
-    let isAppStorage = start.tokens.isName(name, "AppStorage")
-    let isForSettings = start.tokens.isName(name, containing: "default", "setting", "preference", "stor")
+    let isAppStorage = name.isAt("AppStorage")
+    let isForSettings = tokens.isName(name.index, containing: "default", "setting", "preference", "stor")
     var use = KeyUse(
       reference: arguments.key, access: .declare(nil), receiver: isAppStorage ? .userDefaults : .wrapper,
-      location: cursor.location, fallback: arguments.fallback, name: "@" + start.tokens.name(name),
+      location: cursor.location, fallback: arguments.fallback, name: "@" + tokens.name(name.index),
       store: isAppStorage ? arguments.store : .unspecified)
     let flow = readProperty(cursor.at(close + 1), &use)
-    if !isAppStorage, let key = arguments.key.literal, cursor.tokens.context.keys.index(of: key) == nil {
+    if !isAppStorage, let key = arguments.key.literal, tokens.context.keys.index(of: key) == nil {
       use.location = cursor.at(arguments.keyIndex).location
     }
     use.initialExpression = use.fallback?.expression
     // A wrapper with another name is one for settings if the app declares it as one.
-    if !isForSettings { use.receiver = .function(Callee(function: cursor.hash(name), label: nil)) }
+    if !isForSettings { use.receiver = .function(Callee(function: cursor.hash(name.index), label: nil)) }
     return [.use(use, key: arguments.keyIndex, flow: flow)] + (isAppStorage ? [.mark(.accessesDefaults, cursor.index)] : [])
   }
 
@@ -61,8 +63,8 @@ struct KeyArguments {
   init?(_ open: Cursor) {
     var found: (KeyReference, Int)?
     for (position, var start) in open.elements().enumerated() {
-      if start.match("wrappedValue", ":") {
-        fallback = start.value()
+      if let value = start.labeledDefault {
+        fallback = fallback ?? value
       } else if start.match("store", ":") {
         store = start.selectedStore
       } else if found == nil {
@@ -79,7 +81,6 @@ struct KeyArguments {
     }
     guard let found else { return nil }
     (key, keyIndex) = found
-    fallback = fallback ?? open.at(open.index + 1).labeledDefault
   }
 }
 

@@ -28,16 +28,7 @@ enum TypedKey: Construct {
   /// Returns the index of the name of a type for keys if the bracket opens its initializer: `Key<Bool>(`.
   private static func constructor(before open: Int, _ tokens: TokenList) -> Int? {
     guard tokens.language == .swift, tokens.isSymbol(open, "(") else { return nil }
-    var name = open - 1
-    if tokens.isSymbol(name, ">") {
-      var depth = 0
-      while name > 0, name > open - 24 {
-        if tokens.isSymbol(name, ">") { depth += 1 }
-        if tokens.isSymbol(name, "<") { depth -= 1 }
-        name -= 1
-        if depth == 0 { break }
-      }
-    }
+    let name = tokens.nameOfType(before: open)
     // A wrapper has been read already.
     guard tokens.isIdentifier(name), !tokens.isSymbol(tokens.startOfName(name) - 1, "@") else { return nil }
     if tokens.isName(name, "init") { return tokens.isSymbol(name - 1, ".") && !tokens.isIdentifier(name - 2) ? name : nil }

@@ -100,16 +100,8 @@ extension Cursor {
     "wrappedValue",
   ]
 
-  /// The value of a label such as `default:` in the same brackets after the cursor.
+  /// The value of the argument at the cursor if its label is one of a default, such as `default:`.
   var labeledDefault: Value? {
-    guard let close = tokens.bracket(around: index).flatMap(tokens.partner) else { return nil }
-    var cursor = self
-    for _ in 0..<400 where cursor.index < close {
-      if cursor.isAt(.identifier, ":"), tokens.isName(cursor.index, in: Self.defaultLabels) {
-        return cursor.at(cursor.index + 2).value()
-      }
-      cursor.index = tokens.index(after: cursor.index)
-    }
-    return nil
+    isAt(.identifier, ":") && tokens.isName(index, in: Self.defaultLabels) ? at(index + 2).value() : nil
   }
 }

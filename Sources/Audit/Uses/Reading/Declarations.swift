@@ -1,7 +1,9 @@
 extension Cursor {
   /// The index of the name of the type in Swift whose contents are in the braces at the cursor.
   var nameOfType: Int? {
-    guard tokens.language == .swift, let keyword = tokens.structure.types[index] else { return nil }
+    guard tokens.language == .swift, let keyword = tokens.structure.declarations[index],
+      !tokens.isName(keyword, "func", "init", "var")
+    else { return nil }
     var name = at(keyword + 1)
     while name.isAt(.identifier, ".", .identifier) { name.index += 2 }
     return name.index
@@ -52,21 +54,15 @@ extension Cursor {
     }
     guard tokens.isIdentifier(name), !tokens.isFirstOnLine(name) else { return nil }
     let isTyped = tokens.isIdentifier(name - 1) && !tokens.isName(name - 1, "else", "do", "return")
-    return isTyped || tokens.isSymbol(name - 1, "*") || tokens.isSymbol(name - 1, ">") ? name : nil
+    let isGeneric = tokens.isSymbol(name - 1, ">") && !tokens.isSymbol(name - 2, "-")
+    return isTyped || isGeneric || tokens.isSymbol(name - 1, "*") ? name : nil
   }
-
-  /// The keywords of code in braces that belongs to no declaration before it.
-  private static let blocks: NameSet = ["func", "init", "if", "guard", "else", "for", "while", "switch", "do", "catch", "in"]
 
   /// The index of the name of the computed property, or of the function without parameters, whose braces are at the cursor.
   var nameOfResult: Int? {
     if tokens.language == .c { return tokens.isIdentifier(index - 1) ? index - 1 : nil }
-    if isAfter("get") { return tokens.bracket(around: index).flatMap { at($0).nameOfResult } }
-    let keyword = (max(0, index - 16)..<index).last { at($0).isAt("func", .identifier, "(", ")") || at($0).isAt("var") }
-    let isOther = { [tokens] (index: Int) in
-      "{};".utf8.contains(tokens.symbol(index)) || tokens.isName(index, in: Self.blocks)
-    }
-    return keyword.flatMap { ($0 + 1..<index).contains(where: isOther) ? nil : $0 + 1 }
+    guard let keyword = tokens.structure.declarations[index] else { return nil }
+    return tokens.isName(keyword, "var") || at(keyword).isAt("func", .identifier, "(", ")") ? keyword + 1 : nil
   }
 
   /// A parameter of a function, with the hash of its name.
@@ -75,7 +71,7 @@ extension Cursor {
   /// The parameters of the function whose body begins at the cursor.
   var parameters: [Parameter] {
     if tokens.language == .c, !tokens.isSymbol(index - 1, ")") { return methodParameters }
-    guard let open = openOfParameters, let name = functionName(before: open) else { return [] }
+    guard let (name, open) = function else { return [] }
     let function = tokens.isName(name, "init") ? propertyOwner ?? 0 : hash(name)
     var parameters: [Parameter] = []
     var start = open + 1
@@ -103,31 +99,15 @@ extension Cursor {
     return labels.map { (Callee(function: labels[0].label, label: $0.label, isMessage: true), $0.name) }
   }
 
-  /// The index of the parenthesis before the function's parameters; a function in Swift may have a result type after them.
-  private var openOfParameters: Int? {
-    var index = index - 1
-    for _ in 0..<16 where index > 0 {
-      if tokens.isSymbol(index, ")"), let open = tokens.partner(index) {
-        if functionName(before: open) != nil { return open }
-        index = open
-      }
-      guard tokens.language == .swift, !";{}".utf8.contains(tokens.symbol(index)) else { return nil }
-      index -= 1
-    }
-    return nil
-  }
-
-  /// Returns the index of the name before the parenthesis of a function's parameters.
-  private func functionName(before open: Int) -> Int? {
+  /// The indices of the name of the function whose body begins at the cursor, and of the parenthesis of its parameters.
+  private var function: (name: Int, open: Int)? {
     if tokens.language == .c {
-      let isStatement = tokens.isName(open - 1, "if", "for", "while", "switch", "catch")
-      return tokens.isIdentifier(open - 1) && !isStatement ? open - 1 : nil
+      guard let open = tokens.partner(index - 1), tokens.isIdentifier(open - 1) else { return nil }
+      return tokens.isName(open - 1, "if", "for", "while", "switch", "catch") ? nil : (open - 1, open)
     }
-    if tokens.isName(open - 1, "init") { return open - 1 }
-    guard let function = (max(0, open - 12)..<open).last(where: { tokens.isName($0, "func") }),
-      !(function..<open).contains(where: { tokens.partner($0) != nil })
-    else { return nil }
-    return function + 1
+    guard let keyword = tokens.structure.declarations[index], tokens.isName(keyword, "func", "init") else { return nil }
+    let open = (keyword..<index).first { tokens.isSymbol($0, "(") }
+    return open.map { (tokens.isName(keyword, "init") ? keyword : keyword + 1, $0) }
   }
 
   /// Returns whether a property with a name is declared at the beginning of the type after whose name the cursor is.
@@ -137,30 +117,34 @@ extension Cursor {
     }
   }
 
-  /// Returns whether a local variable, or a parameter, hides what the name at the cursor means outside the function around it.
-  ///
-  /// The search begins at a token; it isn't continued in long functions, where the name counts as hidden.
-  func isHidden(since start: Int = 0) -> Bool {
+  /// The index of the name of the local variable that the name at the cursor means, or of the brace of the code whose parameter it is; nil
+  /// for what is declared outside functions.
+  var localDeclaration: Int? {
+    if isAfter(".") || isAfter("-", ">") { return nil }
     let name = hash(index)
     for brace in tokens.braces(around: index) {
-      if at(brace).nameOfType != nil || brace < start { return false }
-      let first = max(brace + 1, start)
-      guard index - first < 4_000 else { return true }
-      // A declaration in the braces, or of a closure's parameter: `{ name in`.
-      if (first..<index).contains(where: { tokens.tokens[$0].hash == name && isLocalDeclaration($0, in: brace) }) { return true }
-      if brace >= start, at(brace).parameters.contains(where: { $0.name == name }) { return true }
+      if at(brace).nameOfType != nil { return nil }
+      let first = max(brace + 1, index - 4_000)
+      let local = (first...index).last { tokens.tokens[$0].hash == name && isLocalDeclaration($0) }
+      if let local { return local }
+      // Longer functions aren't searched; the name counts as their own.
+      if first > brace + 1 || at(brace).parameters.contains(where: { $0.name == name }) { return brace }
     }
-    return false
+    return nil
   }
 
-  private func isLocalDeclaration(_ index: Int, in brace: Int) -> Bool {
+  /// Returns whether a token declares a variable, or a closure's parameter, that is known at the cursor.
+  private func isLocalDeclaration(_ index: Int) -> Bool {
     // What is declared in braces that have been closed is gone.
     guard tokens.isIdentifier(index), let around = tokens.braces(around: index).first,
       tokens.partner(around).map({ $0 > self.index }) ?? false
     else { return false }
-    if tokens.language == .c {
-      return tokens.isSymbol(index - 1, "*") || tokens.isIdentifier(index - 1) && at(index + 2).declaredName == index
+    if tokens.language == .c { return tokens.isSymbol(index - 1, "*") || at(index + 2).declaredName == index }
+    // `if let theme = …, isOn {`, unlike `guard let`.
+    if tokens.isName(index - 1, "let", "var"), tokens.isName(index - 2, "if", "while") {
+      let body = (index..<min(index + 100, tokens.tokens.count)).first { tokens.isSymbol($0, "{") }
+      return body.flatMap(tokens.partner).map { self.index < $0 } ?? false
     }
-    return at(index).isAfter("let") || at(index).isAfter("var") || at(index).isAfter("for") || tokens.isName(index + 1, "in")
+    return tokens.isName(index - 1, "let", "var", "for") || tokens.isName(index + 1, "in")
   }
 }

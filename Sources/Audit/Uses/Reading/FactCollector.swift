@@ -77,9 +77,9 @@ struct FactCollector {
       let use = facts.uses[local.use]
       facts.noteFunction(with: use, cursor(local.key))
       guard let place = local.flow?.place, use.receiver != .other || use.other != nil else { continue }
-      let name = cursor(place.name)
-      if let scope = place.scope ?? localScope(of: name) {
-        locals.append((name.propertyHash, scope, local.use))
+      let name = cursor(place)
+      if let declaration = name.localDeclaration, let close = tokens.braces(around: place).first.flatMap(tokens.partner) {
+        locals.append((declaration, place..<close, local.use))
       } else if let owner = name.propertyOwner {
         facts.properties[PropertyName(owner: owner, name: name.propertyHash), default: []].append(local.use)
       }
@@ -87,16 +87,8 @@ struct FactCollector {
     for mention in mentions { resolve(mention, locals, &facts) }
   }
 
-  /// A local variable with the value of a setting, which a use reads.
-  private typealias LocalValue = (name: UInt32, scope: Range<Int>, use: Int)
-
-  /// Returns the tokens in which a local variable has the value that is assigned to it at a cursor; nil for a property.
-  private func localScope(of name: Cursor) -> Range<Int>? {
-    guard !name.isAfter("self", "."), !name.isAfter("var"), name.isHidden(),
-      let close = tokens.braces(around: name.index).first.flatMap(tokens.partner)
-    else { return nil }
-    return name.index..<close
-  }
+  /// The declaration of a local variable, and the tokens in which it has the value of a setting, which a use reads.
+  private typealias LocalValue = (declaration: Int, scope: Range<Int>, use: Int)
 
   /// Reads code that stores a value only if there is none, which registers a default: the test isn't a read.
   ///
@@ -131,7 +123,7 @@ struct FactCollector {
 
   /// Returns whether the variable at a cursor has the value of a setting from there on, or from later code in the braces around it on.
   private func isRead(_ use: LocalUse, assignedAfter name: Cursor) -> Bool {
-    guard let place = use.flow?.place?.name, place >= name.index, cursor(place).propertyHash == name.propertyHash else {
+    guard let place = use.flow?.place, place >= name.index, cursor(place).propertyHash == name.propertyHash else {
       return false
     }
     guard place != name.index, let braces = tokens.braces(around: name.index).first else { return true }
@@ -141,12 +133,12 @@ struct FactCollector {
   private func resolve(_ mention: Mention, _ locals: [LocalValue], _ facts: inout CodeFacts) {
     let name = cursor(mention.name)
     let hash = name.propertyHash
-    let isSelf = name.isAfter(".") || name.isAfter("-", ">")
-    if !isSelf, let local = locals.last(where: { $0.name == hash && $0.scope.contains(mention.name) }) {
-      guard !name.isHidden(since: local.scope.lowerBound + 1) else { return }
+    if let declaration = name.localDeclaration {
+      // Any other variable hides a property with its name.
+      guard let local = locals.last(where: { $0.declaration == declaration && $0.scope.contains(mention.name) }) else { return }
       // A variable can have other values than the setting.
       facts.uses[local.use].add(values(of: mention, hash).filter { $0.kind != .assigned })
-    } else if let owner = name.propertyOwner, isSelf || !name.isHidden(),
+    } else if let owner = name.propertyOwner,
       mention.values.first?.kind != .assigned || !uses.contains(where: { isRead($0, assignedAfter: name) })
     {
       facts.mentions[PropertyName(owner: owner, name: hash), default: []] += values(of: mention, hash)

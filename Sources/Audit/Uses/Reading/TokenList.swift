@@ -105,6 +105,18 @@ final class TokenList {
     return start
   }
 
+  /// Returns the index of what may be the name of a type, perhaps with generic arguments, before a bracket: `Key` in `Key<Bool>(`.
+  func nameOfType(before open: Int) -> Int {
+    var name = open - 1
+    guard isSymbol(name, ">") else { return name }
+    var depth = 0
+    repeat {
+      depth += isSymbol(name, ">") ? 1 : isSymbol(name, "<") ? -1 : 0
+      name -= 1
+    } while depth > 0 && name > open - 24
+    return name
+  }
+
   /// Returns the indices of the braces around a token, from the innermost.
   func braces(around index: Int) -> [Int] {
     var braces: [Int] = []

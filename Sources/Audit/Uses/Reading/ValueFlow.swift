@@ -1,9 +1,5 @@
 /// What code does with the value of an expression that reads a setting.
 struct ValueFlow {
-  /// The index of the name of a variable or property that has the value, and the tokens in which a local variable has it; nil for a property
-  /// of the type around it.
-  typealias Place = (name: Int, scope: Range<Int>?)
-
   private(set) var type: ReadType?
   private(set) var isCast = false
   /// The name of the enum that is created from the value: `Theme` in `Theme(rawValue: value)`.
@@ -11,13 +7,14 @@ struct ValueFlow {
   private(set) var fallback: Value?
   /// Whether the default also replaces a stored zero or empty string.
   private(set) var replacesZero = false
-  private(set) var place: Place?
+  /// The index of the name of a variable or property that has the value.
+  private(set) var place: Int?
   private(set) var compared: [ValueMention] = []
   /// The code that runs only if nothing is stored: `{ … }` after `if defaults.object(forKey: "sounds") == nil`.
   private(set) var missing: Range<Int>?
 
   /// Creates the flow of a wrapper's value to the property whose name is at an index.
-  init(property: Int) { place = (property, nil) }
+  init(property: Int) { place = property }
 
   /// Reads the code around an expression with a key, or around a name.
   init(_ cursor: Cursor, start: Int, end: Int, key: Int) {
@@ -34,7 +31,7 @@ struct ValueFlow {
     readTest(before, cursor, key: key)
     if fallback == nil, missing == nil { compared = cursor.comparedValues() + before.valuesComparedBefore }
     if compared.isEmpty, before.isCondition(of: "switch") { compared = cursor.at(cursor.endOfParentheses).caseValues() }
-    place = before.place(end: cursor.index)
+    place = before.place
   }
 
   /// Reads what is around the expression and keeps its value: parentheses, initializers, casts, and messages such as `boolValue`.
@@ -86,7 +83,10 @@ struct ValueFlow {
       isCast = true
       cursor.index += 1
     }
-    if let open = cursor.tokens.partner(cursor.index), open == start - 1, !cursor.at(open).isAfter(.identifier) { start = open }
+    if cursor.isAt(")"), let open = cursor.tokens.partner(cursor.index), open == start - 1, !cursor.at(open).isAfter(.identifier)
+    {
+      start = open
+    }
     while cursor.match(")") {}
     while cursor.match("?", "?") {
       // `Int(text ?? "") ?? 5`: no text isn't a number.
@@ -195,27 +195,16 @@ extension Cursor {
     return index..<end
   }
 
-  /// Returns what the value of the expression at the cursor is assigned to, or computes.
-  fileprivate func place(end: Int) -> ValueFlow.Place? {
+  /// The index of the name of what the value of the expression at the cursor is assigned to, or what it computes.
+  fileprivate var place: Int? {
     let outer = tokens.braces(around: index).first
-    let isInType = outer.map { at($0).nameOfType != nil } ?? false
-    if let name = declaredName {
-      guard !isInType else { return (name, nil) }
-      guard let outer, let close = tokens.partner(outer) else { return nil }
-      // `if let theme = …, isOn {`, unlike `guard let`.
-      let isConditional = tokens.isName(name - 1, "let", "var") && tokens.isName(name - 2, "if", "while")
-      let body = isConditional ? (end..<min(end + 100, tokens.tokens.count)).first { tokens.isSymbol($0, "{") } : nil
-      return (name, name..<(body.flatMap(tokens.partner) ?? close))
-    }
+    if let name = declaredName { return outer == nil ? nil : name }
     if isAfter(.identifier, "=") {
       let name = at(index - 2)
-      guard name.isStartOfStatement || name.isAfter("self", ".") else { return nil }
-      return (name.index, nil)
+      return name.isStartOfStatement || name.isAfter("self", ".") ? name.index : nil
     }
-    guard let outer, isAfter("return") || index == outer + 1, let name = at(outer).nameOfResult,
-      tokens.isName(name - 1, "var") || tokens.language == .c
-    else { return nil }
-    return (name, nil)
+    guard let outer, isAfter("return") || index == outer + 1, let name = at(outer).nameOfResult else { return nil }
+    return tokens.isName(name - 1, "var") || tokens.language == .c ? name : nil
   }
 
   /// Whether the token at the cursor is the first one of a statement, so a name there isn't declared.

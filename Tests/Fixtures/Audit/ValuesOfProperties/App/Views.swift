@@ -51,3 +51,18 @@ func read(_ defaults: UserDefaults) -> Bool {
 // Text where the page has numbers is the app's own, if it stores values that aren't in the code.
 func store(_ speed: String) { UserDefaults.standard.set(speed, forKey: "speed") }
 func isCustom() -> Bool { UserDefaults.standard.string(forKey: "speed") == "custom" }
+
+struct Detail {
+  var tint: String? { UserDefaults.standard.string(forKey: "color") }
+  var isGreen: Bool { tint == "green" }
+}
+
+// A variable of `if let` hides the property only in its braces.
+struct Row {
+  @AppStorage("theme") var theme = "light"
+
+  func isBlack(_ other: String?) -> Bool {
+    if let theme = other { return theme == "own" }
+    return theme == "black"
+  }
+}
