@@ -48,7 +48,7 @@ struct BundleArgumentTests {
     // A finding about any bundle that has this file.
     try folder.make("App/de.lproj/Root.strings", "\"a\" =")
     try folder.makeFolder("App/Empty.bundle")
-    let missing = "Root.plist:1:1: error: bundle has no page 'Root.plist'"
+    let missing = "Root.plist: error: bundle has no page 'Root.plist'"
     for command in ["lint", "dump", "generate"] {
       for (path, location, suggestion) in [
         ("App", "App/\(missing)", "App/Settings.bundle"), ("App/", "App/\(missing)", "App/Settings.bundle"),

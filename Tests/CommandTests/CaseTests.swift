@@ -123,7 +123,7 @@ struct SmallPageTests {
       (
         "root.plist", "<key>PreferenceSpecifiers</key>\n<array>\(toggle)</array>\n",
         """
-        Settings.bundle/Root.plist:1:1: error: bundle has no page 'Root.plist'; rename 'root.plist' if it's the main page \
+        Settings.bundle/Root.plist: error: bundle has no page 'Root.plist'; rename 'root.plist' if it's the main page \
         [missing-root-page]
 
         """

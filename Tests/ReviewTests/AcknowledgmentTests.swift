@@ -8,7 +8,7 @@ import Testing
 
 @Suite("An acknowledgment")
 struct AcknowledgmentTests {
-  @Test("matches the change that it is copied from", arguments: ChangeCase.all)
+  @Test("matches the change that it's copied from", arguments: ChangeCase.all)
   func copies(_ changeCase: ChangeCase) throws {
     let report = try changeCase.report()
     let json = try JSONDocument(SourceText(file: "", bytes: report.render(.json)))

@@ -137,7 +137,7 @@ struct AvailabilityTests {
     API("SwiftUI.Binding", iOS: [13], macOS: [10, 15], tvOS: [13], watchOS: [6], "swiftui/binding"),
   ]
 
-  @Test("is declared where it is used, as Apple documents it", arguments: table)
+  @Test("is declared where it's used, as Apple documents it", arguments: table)
   func availability(api: API) throws {
     var isUsed = false
     for file in try SupportSources.files {

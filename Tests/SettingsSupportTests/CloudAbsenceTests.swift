@@ -166,7 +166,7 @@ extension InProcessTests {
     }
   }
 
-  @Suite("A setting that changes often while it is mirrored")
+  @Suite("A setting that changes often while it's mirrored")
   struct CloudThrottleTests {
     private let defaults = ReportingDefaults.makeReporting()
     private let store = MemoryStore()

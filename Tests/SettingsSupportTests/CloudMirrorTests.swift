@@ -166,7 +166,7 @@ extension InProcessTests {
       withExtendedLifetime(mirror) {}
     }
 
-    @Test("uploads a value that equals the registered default, and removes it when it is reset, where the domain is known")
+    @Test("uploads a value that equals the registered default, and removes it when it's reset, where the domain is known")
     func registeredDefault() {
       let settings = RegisteredSettings(defaults: defaults, domain: "any")
       settings.registerDefaults()

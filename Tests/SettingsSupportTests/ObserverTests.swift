@@ -18,7 +18,7 @@ extension InProcessTests {
       }
     }
 
-    @Test("is called with the current value and each other one, until it is released")
+    @Test("is called with the current value and each other one, until it's released")
     @MainActor func observation() async {
       settings.launches = 1
       var observer: SampleSettings.Observer? = observe()

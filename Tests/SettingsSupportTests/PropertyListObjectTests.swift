@@ -25,7 +25,7 @@ struct PropertyListObjectTests {
     #expect(SettingsSupport.areSame(Double.nan, Double.nan))
   }
 
-  @Test("is an integer even if it is the largest one, which Foundation on Linux reads as another type")
+  @Test("is an integer even if it's the largest one, which Foundation on Linux reads as another type")
   func largestInteger() {
     #expect(SettingsSupport.areSame(Int64.max, Int.max) && !SettingsSupport.areSame(Int64.max, Int.max - 1))
     #expect(SettingsSupport.Coding.int.decode(Int64.max) == .max)

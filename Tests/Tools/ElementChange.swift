@@ -363,24 +363,24 @@ extension ElementChange {
       "suite changed", old: toggle("Key = a;") + field("Key = b;"), new: toggle("Key = a;") + field("Key = b;"),
       suites: ("group.a", "group.b"),
       [
-        "data suite-changed a: suite changed from 'group.a' to 'group.b'",
-        "data suite-changed b: suite changed from 'group.a' to 'group.b'",
+        "data suite-changed a: moved from app group 'group.a' to 'group.b'",
+        "data suite-changed b: moved from app group 'group.a' to 'group.b'",
       ]),
     ElementChange(
       "suite removed", old: field("Key = a;"), new: field("Key = a;"), suites: ("group.a", nil),
-      ["data suite-changed a: suite changed from 'group.a' to the standard suite"]),
+      ["data suite-changed a: moved out of app group 'group.a'"]),
     ElementChange(
       "suite and key changed", old: field("Title = Name; Key = name;"), new: field("Title = Name; Key = login;"),
       suites: ("group.a", "group.b"),
       renamed: ("name", "login"),
       [
         "data key-renamed name: key renamed from 'name' to 'login'; values stored under 'name' are no longer read",
-        "data suite-changed name: suite changed from 'group.a' to 'group.b'",
+        "data suite-changed name: moved from app group 'group.a' to 'group.b'",
         "source property-renamed name: property renamed from 'name' to 'login'",
       ]),
     ElementChange(
       "suite added", old: toggle("Key = a;"), new: toggle("Key = a;"), suites: (nil, "group.b"),
-      ["data suite-changed a: suite changed from the standard suite to 'group.b'"]),
+      ["data suite-changed a: moved to app group 'group.b'"]),
     ElementChange(
       "toggle becomes a multi-value without one of its values",
       old: toggle("Title = Mode; Key = mode; TrueValue = on; FalseValue = off; DefaultValue = on;"),

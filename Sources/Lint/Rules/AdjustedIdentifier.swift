@@ -23,8 +23,8 @@ enum AdjustedIdentifier: LintRule {
       findings.add(
         rule,
         """
-        case \(choice.caseName) of \(setting.key) is named after \(choice.title ?? ""), the key of a translation; set names under 'cases' \
-        in 'names' of the configuration
+        case \(choice.caseName) of \(setting.key) is named after \(choice.title ?? ""), the key of a translation; set names under \
+        'names' › 'cases' in settings-gen.json
         """, at: bundle.pages[choice.page].location(of: choice.node), key: setting.key)
     }
     // A name that the configuration takes is reported there, and one that another key has by `contested-name`.
@@ -40,7 +40,7 @@ enum AdjustedIdentifier: LintRule {
         name.map {
           let entry: JSONValue = .object(JSONObject([.init(setting.key, JSONNode(.string($0)))]))
           return "\(adding: entry, to: "names")"
-        } ?? "set a name under 'names' in the configuration"
+        } ?? "set a name under 'names' in settings-gen.json"
       findings.add(
         rule,
         "property \(setting.property) of \(setting.key) begins with an underscore, because no name begins with a digit; \(advice)",
@@ -75,6 +75,6 @@ enum AdjustedIdentifier: LintRule {
       case .reserved: "\(plain: noun) name \(identifier.requested) is reserved for generated code, so \(source) uses \(name)"
       case .taken, .configured: "\(plain: noun) name \(identifier.requested) is already taken, so \(source) uses \(name)"
       }
-    return "\(problem); set a name under 'names' in the configuration"
+    return "\(problem); set a name under 'names'\(plain: identifier.kind == .enumCase ? " › 'cases'" : "") in settings-gen.json"
   }
 }

@@ -78,7 +78,7 @@ struct ConfigurationValidator {
   private mutating func check(_ elements: [JSONNode], _ schema: ValueSchema, _ subject: Message) {
     var seen: Set<String> = []
     for element in elements {
-      check(element, schema, "an element of \(subject)")
+      check(element, schema, "an item of \(subject)")
       if case .text = schema, let text = element.string, !seen.insert(text).inserted {
         report("duplicate \(text) in \(subject); remove one", element)
       }

@@ -19,8 +19,12 @@ enum AttributeChanges: PairDetector {
       changes.append(change)
     }
     if old.suite != new.suite {
-      let suites = [old.suite, new.suite].map { $0.map { "\($0)" as Message } ?? "the standard suite" }
-      let message: Message = "suite changed from \(suites[0]) to \(suites[1])"
+      let message: Message =
+        switch (old.suite, new.suite) {
+        case (let old?, let new?): "moved from app group \(old) to \(new)"
+        case (let old?, nil): "moved out of app group \(old)"
+        case (nil, let new): "moved to app group \(new ?? "")"
+        }
       changes.append(pair.change(.suiteChanged, ChangeValue(old.suite), ChangeValue(new.suite), message))
     }
     if old.isSecure != new.isSecure {

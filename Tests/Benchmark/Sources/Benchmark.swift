@@ -28,7 +28,7 @@ struct Benchmark {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("settings-gen-benchmark-\(getpid())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    print("Building the tool as it is released…")
+    print("Building the tool as it's released…")
     let tool = repository.appendingPathComponent(".build/benchmark/settings-gen").path
     try Process.check([repository.appendingPathComponent(".ci/releasing/build-tool").path, tool])
     let benchmark = Benchmark(repository: repository, folder: folder, tool: tool)

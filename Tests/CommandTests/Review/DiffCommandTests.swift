@@ -316,6 +316,16 @@ struct DiffCommandTests {
     #expect((try? repository.folder.contents("App/settings-gen.json")) == nil)
   }
 
+  @Test("says what to do if a key is possibly renamed, and if its values are lost on purpose")
+  func renamedOrLost() throws {
+    try repository.writePage(keys: "userName", "server")
+    let command = "settings-gen diff --base HEAD App/Settings.bundle --fail-on data"
+    let failure = try repository.sh(command, status: 1)
+    #expect(failure.output.contains("\"renamedKeys\": {\"user_name\": \"userName\"}"))
+    let question = "renamed on purpose? add 'renamedKeys' as noted above; lost on purpose?"
+    #expect(failure.messages == "error: 1 setting loses stored values; \(question) run: \(command) --acknowledge \"REASON\"\n")
+  }
+
   @Test("writes acknowledgments", arguments: ["--fail-on data", "--key server", "--fail-on any --key server"])
   func acknowledgments(_ options: String) throws {
     try repository.writePage(keys: "user_name", "host")
@@ -323,8 +333,7 @@ struct DiffCommandTests {
     let failure = try repository.sh("\(command) --fail-on data", status: 1)
     #expect(
       failure.messages
-        == "error: 1 setting loses stored values; renamed on purpose? add 'renamedKeys' as noted above; lost on purpose? "
-        + "run: \(command) --fail-on data --acknowledge \"REASON\"\n")
+        == "error: 1 setting loses stored values; intended? run: \(command) --fail-on data --acknowledge \"REASON\"\n")
     let result = try repository.sh("\(command) \(options) --acknowledge obsolete")
     #expect(result.output.contains("[key-removed]\n    acknowledged: 'obsolete'\n"))
     #expect(result.messages == "note: 1 acknowledgment added to 'App/settings-gen.json'\n")

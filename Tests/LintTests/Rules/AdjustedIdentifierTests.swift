@@ -14,7 +14,7 @@ import Testing
       choice,
       ExpectedFinding(
         AdjustedIdentifier.rule, "2️⃣",
-        "case name 'low' is already taken, so value 'Low' uses 'low_2'; set a name under 'names' in the configuration"))
+        "case name 'low' is already taken, so value 'Low' uses 'low_2'; set a name under 'names' › 'cases' in settings-gen.json"))
   }
 
   @Test(
@@ -23,7 +23,7 @@ import Testing
       ("3D_sound", "3D Sound", #"add "names": {"3D_sound": "sound3D"} to settings-gen.json"#),
       ("1", "Version", #"add "names": {"1": "version"} to settings-gen.json"#),
       ("2_x", "…", #"add "names": {"2_x": "x2"} to settings-gen.json"#),
-      ("3", "4", "set a name under 'names' in the configuration"),
+      ("3", "4", "set a name under 'names' in settings-gen.json"),
     ])
   func underscore(_ key: String, _ title: String, _ advice: String) {
     let property = CamelCaseName(key).lowerCamelCase
@@ -43,7 +43,7 @@ import Testing
     let diagnostics = lint(["Root.plist": page(optional)]).diagnostics.filter { $0.rule == AdjustedIdentifier.rule }
     #expect(
       diagnostics.map(\.message.text) == [
-        "case name 'none' is reserved for generated code, so value 'None' uses 'none__2'; set a name under 'names' in the configuration"
+        "case name 'none' is reserved for generated code, so value 'None' uses 'none__2'; set a name under 'names' › 'cases' in settings-gen.json"
       ])
   }
 
@@ -52,7 +52,7 @@ import Testing
       "1️⃣" + textField(["Key": "<string>+</string>"]),
       ExpectedFinding(
         AdjustedIdentifier.rule, "1️⃣",
-        "key '+' has no letters or digits, so its property is named 'setting'; set a name under 'names' in the configuration"))
+        "key '+' has no letters or digits, so its property is named 'setting'; set a name under 'names' in settings-gen.json"))
   }
 
   @Test("reports cases that are named after keys of translations, once per setting")
@@ -68,8 +68,8 @@ import Testing
     let numbers = "<array><integer>0</integer><integer>1</integer></array>"
     #expect(
       rules(titles: keys, values: numbers, table: "PLAY_NEVER = Never;") == [
-        "case 'playNever' of 'level' is named after 'PLAY_NEVER', the key of a translation; set names under 'cases' in 'names' "
-          + "of the configuration"
+        "case 'playNever' of 'level' is named after 'PLAY_NEVER', the key of a translation; set names under "
+          + "'names' › 'cases' in settings-gen.json"
       ])
     #expect(rules(titles: keys, values: numbers, table: "PLAY_NEVER = PLAY_NEVER;") == [])
     #expect(

@@ -27,8 +27,8 @@ import Testing
   @Test func threeSettings() {
     #expect(
       messages(choices("ButtonA"), choices("ButtonB"), choices("ButtonX"), choices("Other", titles: "<string>B</string>")) == [
-        "settings 'ButtonA', 'ButtonB', and 'ButtonX' have the same choices; give them one type, such as 'Button', under 'names' in the "
-          + "configuration",
+        "settings 'ButtonA', 'ButtonB', and 'ButtonX' have the same choices; give them one type, such as 'Button', under 'names' in "
+          + "settings-gen.json",
         #""names": {"ButtonA": {"type": "Button"}, "ButtonB": {"type": "Button"}, "ButtonX": {"type": "Button"}}"#,
       ])
     #expect(messages(choices("ButtonA"), choices("ButtonB")) == [])

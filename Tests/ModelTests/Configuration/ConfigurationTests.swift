@@ -114,7 +114,7 @@ func locations() throws {
     (#"{"typeName": "a b"}"#, "1:14: 'typeName' must be a Swift identifier, not 'a b'"),
     (
       #"{"bundles": [{"path": "x", "typeName": "String"}]}"#,
-      "1:40: 'typeName' in an element of 'bundles' must not be 'String', which the generated code uses itself; use another name"
+      "1:40: 'typeName' in an item of 'bundles' must not be 'String', which the generated code uses itself; use another name"
     ),
     (#"{"names": ["a"]}"#, "1:11: 'names' must be an object, not an array"),
     (#"{"names": {"a": "x;import Evil"}}"#, "1:17: 'a' in 'names' must be a Swift identifier, not 'x;import Evil'"),
@@ -130,29 +130,29 @@ func locations() throws {
     ),
     (#"{"types": {"a": 1}}"#, "1:17: 'a' in 'types' must be a string or an object, not a number"),
     (#"{"ignoredKeys": "a"}"#, "1:17: 'ignoredKeys' must be an array, not a string"),
-    (#"{"ignoredKeys": ["a", null]}"#, "1:23: an element of 'ignoredKeys' must be a string, not null"),
+    (#"{"ignoredKeys": ["a", null]}"#, "1:23: an item of 'ignoredKeys' must be a string, not null"),
     (
       #"{"renamedKeys": {"a": "x", "b": "x", "c": "a"}}"#,
       "1:33: 'a' and 'b' in 'renamedKeys' have the same new key; if one of them became the other, make that its new key"
     ), (#"{"ignoredKeys": ["a", "b", "a"]}"#, "1:28: duplicate 'a' in 'ignoredKeys'; remove one"),
     (
       #"{"features": ["iCloud"]}"#,
-      "1:15: an element of 'features' must be 'observable', 'icloud', 'objc', 'uiTests', or 'snapshot', not 'iCloud'; did you mean 'icloud'?"
+      "1:15: an item of 'features' must be 'observable', 'icloud', 'objc', 'uiTests', or 'snapshot', not 'iCloud'; did you mean 'icloud'?"
     ),
     (#"{"baseline": ""}"#, "1:14: 'baseline' must not be empty"),
     (
       #"{"bundles": [{"pth": "x"}]}"#,
-      "1:14: missing property 'path' in an element of 'bundles'\n1:15: unknown property 'pth' in an element of 'bundles'; did you mean 'path'?"
+      "1:14: missing property 'path' in an item of 'bundles'\n1:15: unknown property 'pth' in an item of 'bundles'; did you mean 'path'?"
     ),
-    (#"{"bundles": [{"path": "x", "rules": {}}]}"#, "1:28: unknown property 'rules' in an element of 'bundles'"),
-    (#"{"templates": [{"output": "x"}]}"#, "1:16: missing property 'template' in an element of 'templates'"),
+    (#"{"bundles": [{"path": "x", "rules": {}}]}"#, "1:28: unknown property 'rules' in an item of 'bundles'"),
+    (#"{"templates": [{"output": "x"}]}"#, "1:16: missing property 'template' in an item of 'templates'"),
     (
       #"{"templates": [{"template": "markdown", "output": "../Docs/SETTINGS.md"}]}"#,
-      "1:51: 'output' in an element of 'templates' must be the name of a file without a folder, not '../Docs/SETTINGS.md'; write 'SETTINGS.md'"
+      "1:51: 'output' in an item of 'templates' must be the name of a file without a folder, not '../Docs/SETTINGS.md'; write 'SETTINGS.md'"
     ),
     (
       #"{"templates": [{"template": "markdown", "output": "Docs/"}]}"#,
-      "1:51: 'output' in an element of 'templates' must be the name of a file without a folder, not 'Docs/'"
+      "1:51: 'output' in an item of 'templates' must be the name of a file without a folder, not 'Docs/'"
     ),
     (#"{"rules": {"missing-defualt": "off"}}"#, "1:12: unknown rule 'missing-defualt'; did you mean 'missing-default'?"),
     (

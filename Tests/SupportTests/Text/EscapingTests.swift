@@ -28,7 +28,7 @@ struct EscapingTests {
     #expect(SwiftLiteral.code("a`b") == "`` a`b ``")
   }
 
-  @Test("is a name in backticks if it is a keyword")
+  @Test("is a name in backticks if it's a keyword")
   func swiftNames() {
     #expect(SwiftLiteral.identifier("sound") == "sound")
     #expect(SwiftLiteral.identifier("default") == "`default`")

@@ -87,7 +87,7 @@ extension Diagnostic {
     return Diagnostic(
       .missingRootPage,
       "bundle has no page 'Root.plist'\(didYouMean: list == nil ? bundles.first : nil, orElse: list ?? advice)",
-      at: SourceLocation(file: "Root.plist"))
+      at: SourceLocation(path: "Root.plist"))
   }
 
   /// Returns the error for a folder that can't be listed, because of the folder itself or of one of its items.
