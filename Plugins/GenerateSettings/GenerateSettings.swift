@@ -256,7 +256,7 @@ struct CommandOptions {
     Option(name: "--access", value: "LEVEL", help: "The access level of the generated code: internal, package, or public."),
     Option(
       name: "--template", value: "NAME|FILE",
-      help: "Use this template instead of those in the configuration: the name of a built-in template, or a file."),
+      help: "Use this template instead of the configured ones: the name of a built-in template, or a file."),
     Option(name: "--language", value: "CODE", help: "The language of user-visible text, such as de or pt-BR."),
     Option(name: "--config", value: "FILE", help: "Use this configuration file instead of settings-gen.json."),
     Option(name: "--help", help: "Show this help."),

@@ -132,7 +132,8 @@ struct PublishingTests {
     // What the checks do with the checkout.
     let steps = [
       "checks/install-programs": "git ls-files", "checks/check-release": "git clone --quiet . clone",
-      "checks/check-pages": "git config user.email", "take-pictures": "true", "build-documentation": "true",
+      "checks/check-pages": "git config user.email", "checks/count-words": "true", "take-pictures": "true",
+      "build-documentation": "true",
       "checks/check-workflows": "true",
       "checks/check-pre-commit": "git -C clone fetch --quiet .. HEAD",
     ]

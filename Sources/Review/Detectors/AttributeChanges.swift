@@ -31,8 +31,8 @@ enum AttributeChanges: PairDetector {
       let states = [old.isSecure, new.isSecure].map { ChangeValue.text($0 ? "secure" : "plain") }
       let message: Message =
         new.isSecure
-        ? "text field is now secure, so 'snapshot' omits its value"
-        : "text field is no longer secure, so 'snapshot' includes its value"
+        ? "text is now hidden while typing, and left out of 'snapshot'"
+        : "text is no longer hidden while typing, and included in 'snapshot'"
       changes.append(pair.change(.secureChanged, states[0], states[1], at: .isSecure, message))
     }
     if let before = old.specifier(on: pair.oldPage), let after = new.specifier(on: pair.newPage) {
