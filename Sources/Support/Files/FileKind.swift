@@ -59,10 +59,13 @@ package func listDirectory(_ path: String) throws(FileError) -> [DirectoryEntry]
     guard name != ".", name != ".." else { continue }
     let itemPath = joinPath(path, name)
     guard bytes.firstIndexOfInvalidUTF8 == nil else { throw FileError(.read, itemPath, .invalidName) }
-    if let kind = fileKind(at: itemPath, followingLinks: false) {
+    // Most file systems list the kinds, in the bits that `st_mode` has them in. Without permission to search the folder, no item of it can
+    // be opened, which the first one shows.
+    let listed = entries.isEmpty ? 0 : mode_t(entry.pointee.d_type) << 12
+    if let kind = listed == 0 ? fileKind(at: itemPath, followingLinks: false) : FileKind(mode: listed) {
       entries.append(DirectoryEntry(name: name, kind: kind))
     } else if errno != ENOENT {
-      // Without permission to search the folder, no item of it can be opened. An item that was just removed is left out.
+      // An item that was just removed is left out.
       throw .last(.read, itemPath)
     }
     errno = 0
