@@ -34,7 +34,10 @@ enum WrongReadType: AuditRule {
   static func mismatch(of use: KeyUse, with setting: Setting, in app: AuditedApp) -> (type: ReadType, stored: Message)? {
     let type: ReadType
     switch use.access {
-    case .read(let read?) where use.receiver == .userDefaults: type = read
+    // An object that only its keys show to be a store may have others.
+    case .read(let read?)
+    where use.receiver == .userDefaults || use.receiver == .wrapper && isDistinctive(setting.key.utf8):
+      type = read
     case .declare(let declared?): type = declared
     default: return nil
     }

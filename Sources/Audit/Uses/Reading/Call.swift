@@ -26,7 +26,9 @@ struct Callee: Hashable, Sendable {
 
   /// Returns the function that is called if it's one with keys.
   func function(in functions: [Callee: KeyFunction]) -> KeyFunction? {
-    functions[self] ?? functions[Callee(function: function, label: nil)]
+    if let called = functions[self] ?? functions[Callee(function: function, label: nil)] { return called }
+    // A message can call a function in Swift: `flag:` is `flag(_:)`.
+    return isMessage && label == function ? functions[Callee(function: function, label: 0)] : nil
   }
 }
 

@@ -211,8 +211,22 @@ struct AppUsage: Sendable {
     }
     var constant: Constant?
     if case .constant(let name) = use.reference { constant = constants.constant(name, isKey: true) }
-    guard let key = use.reference.literal ?? constant?.value.string else { return }
+    guard let key = use.reference.literal ?? constant?.value.string else { return resolveAmbiguous(use) }
     if let setting = keys.index(of: key) { add(use, to: setting) } else { addUndeclared(use, key, at: constant?.location) }
+  }
+
+  /// Adds a read with a constant that has several values, such as in the headers of two targets: if one is a key, the others may be misspelled.
+  private mutating func resolveAmbiguous(_ use: KeyUse) {
+    guard case .constant(let name) = use.reference, case .read = use.access, use.receiver == .userDefaults,
+      case let all = constants.strings(name), Set(all.map(\.type)).count == 1,
+      all.contains(where: { keys.index(of: $0.value.string) != nil })
+    else { return }
+    var use = use
+    // Which value the code reads isn't known.
+    use.receiver = .wrapper
+    for constant in all {
+      if let key = constant.value.string, keys.index(of: key) == nil { addUndeclared(use, key, at: constant.location) }
+    }
   }
 
   /// Determines the database of a use whose object is a variable.

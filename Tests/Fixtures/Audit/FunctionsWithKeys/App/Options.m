@@ -11,4 +11,7 @@ static NSInteger Number(NSString *name) { return [[NSUserDefaults standardUserDe
   if ([Options option:@"use_wifi" orElse:NO] && [Options option:@"roming" orElse:YES]) Number(@"texs");
 }
 
+// A method in Swift.
+- (BOOL)readFlag:(AppSettings *)settings { return [settings flag:@"use_wfi"]; }
+
 @end

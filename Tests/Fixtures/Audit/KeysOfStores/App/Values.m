@@ -43,4 +43,11 @@ static NSString *const kEdition = @"app_editon";
   logging = [self->preferences URLForKey:@"sync_logging"];
 }
 
+// The getters of a store are checked, too.
+- (void)readStore {
+  server = [[Store shared] stringForKey:@"server_name"];
+  token = [[Store shared] stringForKey:@"user_token"];
+  reply = [[Store shared] boolForKey:@"reply_address"];
+}
+
 @end

@@ -1,0 +1,2 @@
+// Two targets have a header with the same constants.
+#define kPlaySounds @"play_sounds"

@@ -1,0 +1,1 @@
+#define kPlaySounds @"play_suonds"
