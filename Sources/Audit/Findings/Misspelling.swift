@@ -6,7 +6,6 @@ struct Misspelling: Sendable {
   let undeclared: AppUsage.UndeclaredKey
   let setting: Setting
   let usage: AppUsage.SettingUsage
-  /// Whether nothing reads the setting.
   let isUnread: Bool
   /// The level of the finding; nil for the app's own keys.
   let severity: Severity?

@@ -1,6 +1,5 @@
 import SettingsGenSupport
 
-/// Formats findings as JSON for other programs.
 enum FindingJSONFormat {
   static let formatVersion = 1
 

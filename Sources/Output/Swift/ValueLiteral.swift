@@ -1,7 +1,6 @@
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// Values in generated Swift.
 extension SwiftLiteral {
   /// The maximum number of values in a collection literal; compile time grows faster than their number.
   private static let maximumCollectionSize = 100

@@ -5,7 +5,6 @@ enum ParsedInteger: Equatable {
   case value(Int)
   /// A number from 2^63 to 2^64 - 1.
   case unsigned(UInt64)
-  /// The number doesn't fit in 64 bits.
   case overflow
 
   /// Parses whitespace, an optional sign, then decimal digits or `0x` and hexadecimal digits; nil if the text isn't an integer.

@@ -74,7 +74,6 @@ struct XMLReader: TextReader {
 
   // MARK: - The DOCTYPE, comments, and processing instructions
 
-  /// Skips a DOCTYPE.
   private mutating func skipDocumentType() throws(ParseError) {
     let start = position
     while byte(at: position) != UInt8(ascii: ">") {

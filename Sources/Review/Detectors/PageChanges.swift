@@ -49,7 +49,6 @@ private struct RowComparison {
 
   // MARK: - Bundles
 
-  /// Compares on which pages settings have rows.
   mutating func compareRowsOfSettings() {
     for match in bundles.matches {
       let (old, new) = (bundles.old.settings[match.old], bundles.new.settings[match.new])

@@ -9,7 +9,6 @@ package struct GitError: Error, Hashable, Sendable {
   init(_ message: Message) { self.message = message }
 }
 
-/// A file of a revision.
 struct GitFile: Hashable, Sendable {
   /// `100644` for a file, `120000` for a symbolic link, `160000` for a submodule.
   let mode: String

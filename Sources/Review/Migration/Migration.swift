@@ -55,7 +55,6 @@ private func fingerprint(of code: String) -> String {
   return String(hash, radix: 36)
 }
 
-/// Writes the statements of one setting's migration.
 private struct MigrationWriter {
   /// A database in the code: the expressions for it and for the name of its domain.
   private struct Database {

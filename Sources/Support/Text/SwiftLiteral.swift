@@ -20,7 +20,6 @@ package enum SwiftLiteral {
     return literal
   }
 
-  /// Returns a string between two quotes.
   private static func quote(_ text: String, _ quote: UInt8) -> String {
     String(unsafeUninitializedCapacity: text.utf8.count + 2) { quoted in
       quoted[0] = quote

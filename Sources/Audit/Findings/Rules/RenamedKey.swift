@@ -5,7 +5,6 @@ import SettingsGenSupport
 /// Code that reads a setting by a key that it no longer has.
 enum RenamedKey: AuditRule {
   static let needsAllPages = true
-  /// The configuration for an example.
   static let configuration = "\n==> settings-gen.json\n{\"renamedKeys\": {\"user_name\": \"login\"}}"
 
   static let rule = Rule(
