@@ -43,7 +43,7 @@ extension PluginTests {
       let package = try SituationPackage(name, .native)
       try package.write(#"{"typename": "Preferences"}"#, to: "Sources/\(name)/settings-gen.json")
       let broken = try package.build()
-      let message = "settings-gen.json:1:2: error: unknown property 'typename'"
+      let message = "settings-gen.json:1:2: error: unknown member 'typename'"
       #expect(broken.status != 0 && broken.output.components(separatedBy: message).count == 2, "\(broken.output)")
     }
 

@@ -39,7 +39,7 @@ package struct Configuration: Hashable, Sendable {
     ] + perBundle + [
       .init(
         "bundles", \.bundles, .list(bundle),
-        "Additional bundles: paths relative to this file, or objects with a path and properties that apply only to that bundle."),
+        "Additional bundles: paths relative to this file, or objects with a path and members that apply only to that bundle."),
       .init("rules", \.rules, .table(.choice()), "The level of rules, by rule ID: error, warning, note, or off."),
       .init(
         "baseline", \.baseline, .located(.text(.nonEmpty)),

@@ -3,7 +3,7 @@ import SettingsGenSupport
 extension Rule {
   package static let invalidConfiguration = Rule(
     "invalid-configuration", .error, .broken, isConfigurable: false,
-    "`settings-gen.json` contains an unknown property or rule, or an invalid value.",
+    "`settings-gen.json` contains an unknown member or rule, or an invalid value.",
     bad: #"{"typename": "Settings"}"#, good: #"{"typeName": "Settings"}"#)
 }
 
@@ -17,7 +17,7 @@ struct ConfigurationValidator {
       let first = Diagnostic.Note("first declared here", at: document.source.location(at: duplicate.first.lowerBound))
       let location = document.source.location(at: duplicate.range.lowerBound)
       diagnostics.append(
-        Diagnostic(.invalidConfiguration, "duplicate property \(duplicate.name); remove one", at: location, notes: [first]))
+        Diagnostic(.invalidConfiguration, "duplicate member \(duplicate.name); remove one", at: location, notes: [first]))
     }
     check(document.root, .object(Configuration.properties.map(\.schema)), Self.root)
     for node in [document.root] + (document.root.object?["bundles"]?.array ?? []) { checkRenames(node.object?["renamedKeys"]) }
@@ -91,11 +91,11 @@ struct ConfigurationValidator {
         check(member.value, property.value, self.subject(property.name, in: subject))
       } else {
         let nearest = nearestName(to: member.name, in: properties.map(\.name))
-        report("unknown property \(self.subject(member.name, in: subject))\(didYouMean: nearest)", document.location(of: member))
+        report("unknown member \(self.subject(member.name, in: subject))\(didYouMean: nearest)", document.location(of: member))
       }
     }
     for property in properties where property.isRequired && object[property.name] == nil {
-      report("missing property \(self.subject(property.name, in: subject))", node)
+      report("missing member \(self.subject(property.name, in: subject))", node)
     }
   }
 

@@ -24,7 +24,7 @@ enum ConfigurationPage {
     let own = Configuration.properties.filter { !$0.isInherited }.map(\.schema.name)
     return """
 
-      An object can also have every property of the file except \(list(others)). Its values replace those of the file, which apply otherwise, except for
+      An object can also have every member of the file except \(list(others)). Its values replace those of the file, which apply otherwise, except for
       \(list(own)).
 
       """

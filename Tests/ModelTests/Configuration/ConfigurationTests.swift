@@ -102,8 +102,8 @@ func locations() throws {
   "Problems are reported at their locations",
   arguments: [
     ("[]", "1:1: configuration must be an object, not an array"),
-    (#"{"typName": "A"}"#, "1:2: unknown property 'typName'; did you mean 'typeName'?"),
-    (#"{"color": 1}"#, "1:2: unknown property 'color'"),
+    (#"{"typName": "A"}"#, "1:2: unknown member 'typName'; did you mean 'typeName'?"),
+    (#"{"color": 1}"#, "1:2: unknown member 'color'"),
     (#"{"typeName": 3}"#, "1:14: 'typeName' must be a string, not a number"),
     (#"{"typeName": "my type"}"#, "1:14: 'typeName' must be a Swift identifier, not 'my type'"),
     (#"{"typeName": "A.B"}"#, "1:14: 'typeName' must be a Swift identifier, not 'A.B'"),
@@ -123,7 +123,7 @@ func locations() throws {
       "1:17: 'a' in 'types' must be 'Bool', 'Int', 'Double', 'String', 'URL', or an object with 'type', not 'Theme'"
     ),
     (#"{"types": {"a": {"type": "A..B"}}}"#, "1:26: 'type' in 'a' in 'types' must be the name of a Swift type, not 'A..B'"),
-    (#"{"types": {"a": {"raw": "Int"}}}"#, "1:17: missing property 'type' in 'a' in 'types'"),
+    (#"{"types": {"a": {"raw": "Int"}}}"#, "1:17: missing member 'type' in 'a' in 'types'"),
     (
       #"{"types": {"a": {"type": "T", "raw": "Double"}}}"#,
       "1:38: 'raw' in 'a' in 'types' must be 'Int' or 'String', not 'Double'"
@@ -142,10 +142,10 @@ func locations() throws {
     (#"{"baseline": ""}"#, "1:14: 'baseline' must not be empty"),
     (
       #"{"bundles": [{"pth": "x"}]}"#,
-      "1:14: missing property 'path' in an item of 'bundles'\n1:15: unknown property 'pth' in an item of 'bundles'; did you mean 'path'?"
+      "1:14: missing member 'path' in an item of 'bundles'\n1:15: unknown member 'pth' in an item of 'bundles'; did you mean 'path'?"
     ),
-    (#"{"bundles": [{"path": "x", "rules": {}}]}"#, "1:28: unknown property 'rules' in an item of 'bundles'"),
-    (#"{"templates": [{"output": "x"}]}"#, "1:16: missing property 'template' in an item of 'templates'"),
+    (#"{"bundles": [{"path": "x", "rules": {}}]}"#, "1:28: unknown member 'rules' in an item of 'bundles'"),
+    (#"{"templates": [{"output": "x"}]}"#, "1:16: missing member 'template' in an item of 'templates'"),
     (
       #"{"templates": [{"template": "markdown", "output": "../Docs/SETTINGS.md"}]}"#,
       "1:51: 'output' in an item of 'templates' must be the name of a file without a folder, not '../Docs/SETTINGS.md'; write 'SETTINGS.md'"
@@ -159,7 +159,7 @@ func locations() throws {
       #"{"rules": {"missing-default": "none"}}"#,
       "1:31: 'missing-default' in 'rules' must be 'error', 'warning', 'note', or 'off', not 'none'; did you mean 'note'?"
     ),
-    ("{\"access\": \"public\",\n\"access\": \"public\"}", "2:1: duplicate property 'access'; remove one (1:2)"),
+    ("{\"access\": \"public\",\n\"access\": \"public\"}", "2:1: duplicate member 'access'; remove one (1:2)"),
     ("{\n\"access\": }", "2:11: expected a value, found '}'"),
     (
       #"{"rules": {"unreadable-file": "off"}}"#,
@@ -167,7 +167,7 @@ func locations() throws {
     ),
     (
       "{\"access\": 1,\n\"x\": 2, \"names\": {\"a\": \"\"}}",
-      "1:12: 'access' must be a string, not a number\n2:1: unknown property 'x'\n2:24: 'a' in 'names' must be a Swift identifier, not ''"
+      "1:12: 'access' must be a string, not a number\n2:1: unknown member 'x'\n2:24: 'a' in 'names' must be a Swift identifier, not ''"
     ),
   ])
 func problems(text: String, messages: String) {
