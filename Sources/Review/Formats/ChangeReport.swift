@@ -78,7 +78,6 @@ package enum ChangeFormat: String, Hashable, Sendable, CaseIterable {
   case text
   /// Markdown for a comment on a pull request.
   case markdown
-  /// The contract's JSON.
   case json
   /// GitHub's workflow commands, which annotate the lines of a pull request.
   case github

@@ -11,7 +11,6 @@ enum MarkdownFormat {
   private static let detailsLimit = 13_000
   private static let migrationLimit = 12_000
 
-  /// The most keys that a row has.
   private static let keyLimit = 20
 
   static func render(_ report: ChangeReport) -> String {

@@ -3,7 +3,6 @@ import SettingsGenSupport
 
 /// What a report says in one place: the changes of a setting or a page, of several that changed in the same way, or of the translations.
 struct ReportEntry {
-  /// The most names that one line has.
   private static let nameLimit = 3
 
   let subject: Change.Subject

@@ -5,7 +5,6 @@ import SettingsGenSupport
 /// The formats of a ``SettingsLog``; the raw values are the values of `--format`.
 package enum LogFormat: String, Hashable, Sendable, CaseIterable {
   case text
-  /// The contract's JSON.
   case json
   /// A table of GitHub Flavored Markdown.
   case markdown
