@@ -32,6 +32,15 @@ import Testing
     return Configuration.read(SourceText(file: file, bytes: (try? readFile(file)) ?? Array("{}".utf8))).configuration
   }
 
+  @Test func eachDeclaredConstructIsRead() throws {
+    let sources = try #require(FileManager.default.enumerator(atPath: Repository.item("Sources/Audit").path))
+    let code = try sources.compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") }.map {
+      try String(contentsOf: Repository.item("Sources/Audit/\($0)"), encoding: .utf8)
+    }
+    let declared = code.flatMap { $0.matches(of: /(?:enum|struct) (\w+): Construct\b/).map { String($0.1) } }
+    #expect(Set(declared) == Set(Self.names))
+  }
+
   @Test func eachConstructHasAFolder() throws {
     let folders = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path).filter { !$0.hasPrefix(".") }
     #expect(Set(folders) == Set(Self.names + ["Settings.bundle"]))
