@@ -648,10 +648,10 @@ extension ElementChange {
       old: choices("<*I0>, <*I1>", titles: "\"iOS 18\", \"iOS 17\"", default: "<*I0>"),
       new: choices("<*I0>, <*I1>, <*I2>", titles: "\"iOS >18\", \"iOS 18\", \"iOS 17\"", default: "<*I1>"),
       [
-        "data choice-removed mode: whoever chose 'iOS 18' has 'iOS >18' now; value of choice 'ios18' changed from 0 to 1",
-        "data choice-removed mode: whoever chose 'iOS 17' has 'iOS 18' now; value of choice 'ios17' changed from 1 to 2",
-        "source case-renamed mode: case 'ios18' (0) renamed to 'ios18_2'",
-        "safe choice-added mode: choice 'ios18' (0) added",
+        "data choice-removed mode: whoever chose 'iOS 18' has 'iOS >18' now; value of choice 'iOS18' changed from 0 to 1",
+        "data choice-removed mode: whoever chose 'iOS 17' has 'iOS 18' now; value of choice 'iOS17' changed from 1 to 2",
+        "source case-renamed mode: case 'iOS18' (0) renamed to 'iOS18_2'",
+        "safe choice-added mode: choice 'iOS18' (0) added",
       ]),
     ElementChange(
       "values of choices without titles become strings", old: choices("<*I0>, <*I1>", default: "<*I0>"),

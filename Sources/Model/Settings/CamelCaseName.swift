@@ -8,6 +8,8 @@ package struct CamelCaseName: Sendable {
   private var words: [UInt8] = []
   /// The number of bytes in the first word.
   private var firstLength = 0
+  /// The number of characters at the start that were a lowercase letter; nil if the text begins with another character.
+  private var lowercaseLength: Int?
   private let isASCII: Bool
   private let uppercasesInitialisms: Bool
   /// Whether a word has another spelling because it's an initialism.
@@ -53,6 +55,7 @@ package struct CamelCaseName: Sendable {
         continue
       }
       let spelled = isWordStart ? character.uppercased() : String(character)
+      if words.isEmpty { lowercaseLength = character.isLowercaseLetter ? spelled.count : nil }
       if isWordStart, isAfterDigit, character.isWholeNumber { words.append(UInt8(ascii: "_")) }
       // A letter may consist of several scalars, some of which may be invisible or not allowed in identifiers.
       for scalar in spelled.unicodeScalars where scalar.isSwiftIdentifierCharacter {
@@ -78,7 +81,9 @@ package struct CamelCaseName: Sendable {
         if isWordStart, let last = words.last, UInt8(ascii: "0")...UInt8(ascii: "9") ~= last { words.append(UInt8(ascii: "_")) }
         words.append(byte)
       case UInt8(ascii: "A")...UInt8(ascii: "Z"): words.append(isWordStart || hasLowercase ? byte : byte | 0x20)
-      case UInt8(ascii: "a")...UInt8(ascii: "z"): words.append(isWordStart ? byte & ~0x20 : byte)
+      case UInt8(ascii: "a")...UInt8(ascii: "z"):
+        if words.isEmpty { lowercaseLength = 1 }
+        words.append(isWordStart ? byte & ~0x20 : byte)
       default:
         endWord(from: wordStart)
         isWordStart = true
@@ -99,19 +104,22 @@ package struct CamelCaseName: Sendable {
   /// The name of a type: `ExperiencePreference`, `_3DSound`; empty if ``isEmpty``.
   package var upperCamelCase: String { Self.validIdentifierStart(String(decoding: words, as: UTF8.self)) }
 
-  /// The name of a property or a case: `experiencePreference`, `urlString`, `_3DSound`; empty if ``isEmpty``.
+  /// The name of a property or a case: `experiencePreference`, `urlString`, `iOSVersion`, `_3DSound`; empty if ``isEmpty``.
   package var lowerCamelCase: String {
     if isASCII { return lowerCamelCaseOfASCII }
     let first = String(decoding: words[..<firstLength], as: UTF8.self)
-    var capitals = first.prefix(while: \.isUppercaseLetter)
+    var capitals = lowercaseLength.map(first.prefix) ?? first.prefix(while: \.isUppercaseLetter)
     // The last of several capitals starts the next word if a lowercase letter follows it.
-    if capitals.count > 1, let next = first[capitals.endIndex...].first, next.isLowercaseLetter { capitals.removeLast() }
+    if lowercaseLength == nil, capitals.count > 1, let next = first[capitals.endIndex...].first, next.isLowercaseLetter {
+      capitals.removeLast()
+    }
     let rest = String(decoding: words[capitals.utf8.count...], as: UTF8.self)
     return Self.validIdentifierStart(capitals.lowercased() + rest)
   }
 
   private var lowerCamelCaseOfASCII: String {
-    var capitals = words[..<firstLength].prefix { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 }.count
+    var capitals =
+      lowercaseLength ?? words[..<firstLength].prefix { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 }.count
     if capitals > 1, capitals < firstLength, UInt8(ascii: "a")...UInt8(ascii: "z") ~= words[capitals] { capitals -= 1 }
     let name = String(unsafeUninitializedCapacity: words.count) { name in
       let end = name.initialize(fromContentsOf: words)

@@ -78,7 +78,7 @@ struct MigrationCase: Sendable {
     MigrationCase(
       "ChoiceRemovedWhoseValueTheNextOneTakes", "old.mode = .ask", "new.mode == .ask",
       then: ("new.mode = .share", "new.mode == .share")),
-    MigrationCase("ChoiceAddedWhoseTitleHasASignMore", "old.mode = .ios18", "new.mode == .ios18_2"),
+    MigrationCase("ChoiceAddedWhoseTitleHasASignMore", "old.mode = .iOS18", "new.mode == .iOS18_2"),
     MigrationCase("ValuesOfChoicesWithoutTitlesBecomeStrings", "old.mode = ._1", "new.mode == ._1"),
     MigrationCase("ConversionsOfVariants", "old.mode = false", "new.mode == .off"),
     MigrationCase(

@@ -36,7 +36,7 @@ struct KeyNamesTests {
   @Test(
     "A key stays whole if its trimmed name is empty, reserved, configured or another key's",
     arguments: [
-      (["_preference", "kVLC_pref"], ["preference", "kvlcPref"], [AdjustedName.Reason]()),
+      (["_preference", "kVLC_pref"], ["preference", "kVLCPref"], [AdjustedName.Reason]()),
       (["reset_pref"], ["resetPref"], [.reserved]),
       (["a_pref", "a"], ["aPref", "a"], [.taken]),
       (["a_pref", "a_preference"], ["aPref", "aPreference"], [.taken, .taken]),
