@@ -91,10 +91,12 @@ enum StringKey: AuditRule {
       let isSame = type == read?.stored.map(ValueType.plain) && isOptional == isOptionalRead
       return "\("settings.\(setting.property)")\(isSame ? "" : typed(setting.type.name))"
     case .declare(let read):
-      let isOwn = type.name == use.typeName && (!isOptional || use.initialExpression == nil)
+      // An enum of the app may have the same name as the generated one, which is a member of the settings type.
+      let scope = if case .choice = type { "\(typeName)." } else { "" }
+      let isOwn = scope + type.name == (use.declaredType ?? use.typeName) && (!isOptional || use.initialExpression == nil)
       let isSame = isOwn || type == read?.stored.map(ValueType.plain)
       let advice = isSame || read != nil ? "" : keepingType(of: use, for: setting)
-      return "\("@\(typeName).Stored(.\(setting.property))")\(isSame ? "" : typed(setting.type.name))\(advice)"
+      return "\("@\(typeName).Stored(.\(setting.property))")\(isSame ? "" : typed(scope + setting.type.name))\(advice)"
     case .write where isRemoval: return "\("settings.reset(.\(setting.property))")"
     case .write, .register:
       let isSame = if case .plain = type { true } else { false }
@@ -105,7 +107,9 @@ enum StringKey: AuditRule {
   /// Returns the advice to configure the type of the app that a declared property has; empty if its raw values can't be the setting's.
   private static func keepingType(of use: KeyUse, for setting: Setting) -> Message {
     let values = setting.choices.isEmpty ? setting.type.stored : setting.choices.rawType
-    guard let typeName = use.typeName, use.receiver == .userDefaults, values == .string || values == .integer else { return "" }
+    guard let typeName = use.declaredType ?? use.typeName, use.receiver == .userDefaults,
+      values == .string || values == .integer
+    else { return "" }
     let type: JSONValue = ["type": .string(typeName), "default": use.initialExpression.map(JSONValue.string)]
     let entry = JSONValue.object(JSONObject([.init(setting.key, JSONNode(type))]))
     return "; to keep \(typeName), \(adding: entry, to: "types")"

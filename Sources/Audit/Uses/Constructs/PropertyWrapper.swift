@@ -38,8 +38,10 @@ enum PropertyWrapper: Construct {
     var type: ReadType?
     var cursor = start.at(keyword + 2)
     if cursor.match(":", .identifier) {
+      let first = cursor.index - 1
       while cursor.match(".", .identifier) {}
       use.typeName = cursor.tokens.name(cursor.index - 1)
+      use.declaredType = stride(from: first, to: cursor.index, by: 2).map(cursor.tokens.name).joined(separator: ".")
       type = use.typeName.flatMap(ReadType.init(named:))
       _ = cursor.match("?")
     }

@@ -66,6 +66,8 @@ struct KeyUse: Sendable {
   var mentions: [ValueMention] = []
   /// The name of the type of a declared property.
   var typeName: String?
+  /// That type as the code has it: `Canvas.Action`.
+  var declaredType: String?
   /// The Swift that a declared property begins with, if it's a case or a constant: `.dark`.
   var initialExpression: String?
   /// The values of that type's cases, if it's an enum with raw values.

@@ -14,6 +14,9 @@ let object = defaults.object(forKey: "play_sounds")
 struct Player: View {
   @AppStorage("play_sounds") private var plays = false
   @AppStorage("size") private var size = "small"
+  @AppStorage("size") private var ownSize: Size = .small
+  @AppStorage("size") private var canvasSize: Canvas.Size = .small
+  @AppStorage("size") private var generatedSize: AppSettings.Size = .small
 
   func change() {
     defaults.set(true, forKey: "play_sounds")
