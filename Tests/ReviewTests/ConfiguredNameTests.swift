@@ -56,6 +56,10 @@ struct ConfiguredNameTests {
       changes("{}", #"{"names": {"state": {"cases": {"1": "busy"}}}}"#) == [
         "case-renamed: case 'b' of 'State' renamed to 'busy'"
       ])
+    #expect(
+      changes("{}", #"{"names": {"state": {"property": "phase", "type": "Phase"}}}"#) == [
+        "property-renamed: property renamed from 'state' to 'phase' by 'names' in the configuration, and the type of its titles from 'State' to 'Phase'"
+      ])
   }
 
   @Test("Names of cases are compared as the configuration of each side has them")

@@ -45,6 +45,8 @@ enum SourceChanges: PairDetector {
     }
     if new.hasRenamedEnum(of: old), let before = old.type.enumName, let after = new.type.enumName, before != after {
       message = "\(message), and its type from \(before) to \(after)"
+    } else if let before = old.titlesType, let after = new.titlesType, before != after, old.type.name == new.type.name {
+      message = "\(message), and the type of its titles from \(before) to \(after)"
     }
     guard let owner = bundles.newOwners[old.property] else {
       return pair.change(.propertyRenamed, .text(old.property), .text(new.property), at: .key, message)
