@@ -25,12 +25,9 @@ enum UnregisteredDefault: AuditRule {
       // The code may store the default itself when it's first launched.
       if usage.firstWrite != nil { continue }
       if setting.element.stores(.boolean), !setting.isOnByDefault { continue }
-      // `defaults.object(forKey: "sounds") == nil ? true : defaults.bool(forKey: "sounds")` has a default.
-      let lines = Set(
-        usage.uses.filter { $0.fallback != nil }.map { SourceLocation(file: $0.location.file, line: $0.location.line) })
       let use = usage.uses.first { use in
         guard case .read(.some) = use.access, use.receiver == .userDefaults, use.fallback == nil else { return false }
-        return !lines.contains(SourceLocation(file: use.location.file, line: use.location.line))
+        return !usage.uses.contains { $0.isDefault(before: use) }
       }
       if let use { found.append((setting, use)) }
     }
@@ -53,6 +50,13 @@ enum UnregisteredDefault: AuditRule {
 }
 
 extension KeyUse {
+  /// Whether the code has a default on the same line, or a test on the lines before: `defaults.object(forKey: "sounds") == nil ? true :
+  /// defaults.bool(forKey: "sounds")`.
+  fileprivate func isDefault(before use: KeyUse) -> Bool {
+    guard fallback != nil, location.file == use.location.file else { return false }
+    return location.line == use.location.line || access == .read(nil) && 1...3 ~= use.location.line - location.line
+  }
+
   fileprivate var resultWithoutDefault: String {
     guard case .read(let type?) = access else { return "nil" }
     return switch type {

@@ -29,6 +29,7 @@ struct ValueFlow {
     }
     let before = cursor.at(start)
     readTest(before, cursor, key: key)
+    if fallback == nil { fallback = cursor.valueReturned(insteadOf: before) }
     if fallback == nil, missing == nil { compared = cursor.comparedValues() + before.valuesComparedBefore }
     if compared.isEmpty, before.isCondition(of: "switch") { compared = cursor.at(cursor.endOfParentheses).caseValues() }
     place = before.place
@@ -116,6 +117,7 @@ struct ValueFlow {
       fallback = cursor.fallback(isFirst: isMissing, besides: key) ?? fallback
     } else if isMissing, before.isCondition(of: "if") {
       missing = cursor.statement
+      fallback = missing.flatMap { cursor.valueReturned(in: $0, besides: key) } ?? fallback
     }
   }
 }
@@ -181,9 +183,33 @@ extension Cursor {
     while colon < index + 40, !tokens.isSymbol(colon, ":"), !tokens.isSymbol(colon, ";") { colon = tokens.index(after: colon) }
     guard tokens.isSymbol(colon, ":") else { return nil }
     let other = isFirst ? colon + 1..<min(colon + 40, tokens.tokens.count) : index..<colon
+    return contains(key, in: other) ? at(isFirst ? index : colon + 1).value(endsAtLogicalOperator: true) : nil
+  }
+
+  /// Returns whether the text of a token is in some tokens, too.
+  private func contains(_ key: Int, in range: Range<Int>) -> Bool {
     let text = tokens.text[tokens.tokens[key].range]
-    guard other.contains(where: { tokens.text[tokens.tokens[$0].range].elementsEqual(text) }) else { return nil }
-    return at(isFirst ? index : colon + 1).value(endsAtLogicalOperator: true)
+    return range.contains { tokens.text[tokens.tokens[$0].range].elementsEqual(text) }
+  }
+
+  /// Returns the value that a statement returns, if what is returned otherwise has the key: `if … == nil { return true }`, then
+  /// `return defaults.bool(forKey: "sounds")`.
+  fileprivate func valueReturned(in statement: Range<Int>, besides key: Int) -> Value? {
+    var start = at(statement.lowerBound)
+    var next = at(statement.upperBound + 1)
+    _ = start.match("{")
+    _ = next.match("else", "{")
+    guard start.match("return"), next.isAt("return") else { return nil }
+    return contains(key, in: next.index..<min(next.index + 40, tokens.tokens.count)) ? start.value() : nil
+  }
+
+  /// Returns the value that is returned if there is no value at another cursor: `guard let isOn = … else { return true }`, then
+  /// `return isOn`.
+  fileprivate func valueReturned(insteadOf value: Cursor) -> Value? {
+    guard isAt("else", "{", "return"), value.isAfter("guard", "let", .identifier, "="), let close = tokens.partner(index + 1),
+      at(close + 1).isAt("return", .identifier), hash(close + 2) == hash(value.index - 2), !at(close + 3).continuesExpression()
+    else { return nil }
+    return at(index + 3).value()
   }
 
   /// The tokens of the statement at the cursor, which may have braces.

@@ -18,6 +18,11 @@ void Launch(NSUserDefaults *defaults) {
   double counted = [defaults objectForKey:@"h_enum"] == nil ? SpeedFastest : [defaults doubleForKey:@"h_enum"];
 }
 
+BOOL IsTernary(NSUserDefaults *defaults) {
+  if ([defaults objectForKey:@"d_ternary"] == nil) return NO;
+  return [defaults boolForKey:@"d_ternary"];
+}
+
 @implementation First
 
 - (void)setDefault:(id)value forKey:(NSString *)name {

@@ -29,3 +29,20 @@ func launch(_ defaults: UserDefaults) {
   _ = defaults.string(forKey: "m_list")
   _ = Bundle.main.path(forResource: "Info", ofType: "plist")
 }
+
+// What a function returns if nothing is stored is a default, unless it returns something else than the value.
+func isTernary(_ defaults: UserDefaults) -> Bool {
+  if defaults.object(forKey: "d_ternary") == nil { return false }
+  return defaults.bool(forKey: "d_ternary")
+}
+
+func isTernaryOrNil(_ defaults: UserDefaults) -> Bool {
+  guard let value = defaults.object(forKey: "d_ternary") as? Bool else { return false }
+  return value
+}
+
+func isListed(_ defaults: UserDefaults) -> Bool {
+  if defaults.object(forKey: "d_ternary") == nil { return false }
+  guard let list = defaults.string(forKey: "m_list") else { return false }
+  return list.isEmpty
+}
