@@ -1,7 +1,7 @@
 /// A comparison of a variable or property, or an assignment to one: `theme == "dark"`, `theme = "dark"`, `if (!theme)`, or a `switch`
 /// over it.
 enum CompareAndAssign: Construct {
-  static let starts = ["=", "!", "isEqualToString", "switch"]
+  static let starts = ["=", "!", "isEqualToString", "isEqual", "switch"]
 
   static func facts(at cursor: Cursor) -> [Fact] {
     var name = cursor.at(cursor.index - 1)
@@ -17,7 +17,7 @@ enum CompareAndAssign: Construct {
       if name.isAt("!") { name.index -= 1 } else if name.isAt("=") { return [] }
       guard name.isAt(.identifier) else { return [] }
       if !cursor.isAt("=", "="), cursor.isAfter(.identifier) { return assignment(to: name, cursor.at(cursor.index + 1)) }
-    } else if !cursor.isAfter("[", .identifier) {
+    } else if !cursor.isAfter("[", .identifier), !cursor.isAfter("[", "self", ".", .identifier) {
       return []
     }
     guard name.isAt(.identifier), name.hasSimpleReceiver else { return [] }

@@ -8,6 +8,11 @@
   return [_theme isEqualToString:@"gray"] || [self.theme isEqualToString:@"dark"];
 }
 
+- (BOOL)isPink {
+  NSString *color = [[NSUserDefaults standardUserDefaults] stringForKey:@"color"];
+  return [self.theme isEqualToString:@"pink"] || [color isEqual:@"pink"];
+}
+
 - (BOOL)isHidden:(NSString *)theme {
   return [theme isEqualToString:@"white"];
 }
