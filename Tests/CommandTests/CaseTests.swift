@@ -111,6 +111,19 @@ struct SmallPageTests {
       ),
       (
         "Root.plist",
+        """
+        <key>Limit</key><integer>18446744073709551615</integer><key>PreferenceSpecifiers</key>
+        <array>\(toggle.replacingOccurrences(of: "<true/>", with: "<integer>18446744073709551615</integer>"))</array>
+
+        """,
+        """
+        Settings.bundle/Root.plist:5:158: error: integer is above 9223372036854775807, which 'Int' can't hold; use '<real>' or '<string>' \
+        [oversized-integer]
+
+        """
+      ),
+      (
+        "Root.plist",
         "<key>PreferenceSpecifiers</key>\n<array>\n\(pane("../../etc/passwd"))\(pane("/etc/passwd"))\(toggle)\n</array>\n",
         """
         Settings.bundle/Root.plist:7:16: error: 'File' points outside the bundle; use the name of a page in the bundle \

@@ -11,9 +11,9 @@ import Testing
 
   /// Returns configuration that enable a rule, which may depend on the configuration.
   private static func configuration(for rule: any LintRule.Type) -> Configuration {
-    let needsPlatforms = rule == IgnoredByPlatform.self || rule == IntegerBeyond32Bits.self
-    return Configuration(
-      levels: rule == UnlabeledSlider.self ? [rule.rule.id: .warning] : [:], platforms: needsPlatforms ? [.tvOS, .watchOS] : [],
+    Configuration(
+      levels: rule == UnlabeledSlider.self ? [rule.rule.id: .warning] : [:],
+      platforms: rule == IgnoredByPlatform.self ? [.tvOS, .watchOS] : [],
       features: rule == ICloudLimits.self ? [.icloud] : [])
   }
 

@@ -6,8 +6,7 @@ extension Rule {
   /// The rules that any report can contain: those about bundles that can't be read, configurations, comments, and baselines.
   package static let ofEveryReport = [
     childPageCycle, configuredNameTaken, configuredTypeMismatch, fileOutsideBundle, ineffectiveRename, invalidConfiguration,
-    missingChildPage, missingRootPage, missingSpecifiers, oversizedInteger, pageNotDictionary, specifierNotDictionary,
-    specifiersNotArray,
+    missingChildPage, missingRootPage, missingSpecifiers, oversizedInteger, specifierNotDictionary, specifiersNotArray,
     staleBaselineEntry, unknownConfiguredKey, unknownDevelopmentLanguage, unknownID, unknownLanguage, unreadableFile,
     unreadableJSON, unreadablePropertyList, unreadableStringsTable, unusedSuppression,
   ]

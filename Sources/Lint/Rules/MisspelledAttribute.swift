@@ -7,15 +7,18 @@ enum MisspelledAttribute: LintRule {
     "misspelled-attribute", .warning, .broken,
     """
     The name of an element's attribute or of a page's key is almost a documented one, so the Settings app ignores it. Case and \
-    whitespace matter. Attributes listed under `attributes` in the configuration aren't reported.
+    whitespace matter. Attributes listed under `attributes` in the configuration aren't reported. Neither are names that aren't \
+    similar to a documented one, because most of these are for the app or a build phase.
     """,
     bad: .textField.with(["Title": "User Name", "Key": "user_name", "AutoCapitalizationType": "None"]),
     good: .textField.with(["Title": "User Name", "Key": "user_name", "AutocapitalizationType": "None"]), isFixable: true)
 
   static let elements = ElementType.allCases
+  static let suiteKey = "ApplicationGroupContainerIdentifier"
+  static let pageKeys = ["PreferenceSpecifiers", "StringsTable", "Title", suiteKey]
 
   static func check(_ element: Specifier, on page: LintedPage, _ findings: inout Findings) {
-    for entry in UnknownAttribute.entries(in: element, on: page) {
+    for entry in entries(in: element, on: page) {
       guard let (attribute, isCertain) = intended(by: entry, of: element, on: page) else { continue }
       let fix = isCertain ? fix(renaming: entry, to: attribute, in: element, on: page) : .none
       findings.add(rule, about: entry.key, at: page.location(ofKey: entry), fix: fix) { [name = entry.key] in
@@ -24,16 +27,24 @@ enum MisspelledAttribute: LintRule {
     }
   }
 
+  /// Returns the attributes of an element that no document and no configuration lists.
+  private static func entries(in element: Specifier, on page: LintedPage) -> [Node.Dictionary.Entry] {
+    guard element.hasUnknownOrDuplicateAttribute else { return [] }
+    return element.attributes.entries.filter { entry in
+      Attribute(entry.key) == nil && !entry.key.hasPrefix("IASK") && !page.configuration.attributes.contains(entry.key)
+    }
+  }
+
   static func attributes(in element: Specifier, on page: LintedPage) -> [Attribute] {
-    UnknownAttribute.entries(in: element, on: page).compactMap { intended(by: $0, of: element, on: page)?.attribute }
+    entries(in: element, on: page).compactMap { intended(by: $0, of: element, on: page)?.attribute }
   }
 
   static func check(_ page: LintedPage, _ findings: inout Findings) {
-    for (entry, nearest) in UnknownAttribute.entries(on: page) {
-      guard let nearest else { continue }
+    for entry in page.root.dictionary?.entries ?? [] where !pageKeys.contains(entry.key) && !entry.key.hasPrefix("IASK") {
+      guard let nearest = nearestName(to: entry.key, in: pageKeys) else { continue }
       var fix = Fix.none
       // An app group moves the values of the page to another database, which isn't done without asking.
-      let isSuite = nearest == UnknownAttribute.suiteKey
+      let isSuite = nearest == suiteKey
       if !isSuite, differsOnlyInCaseAndWhitespace(entry.key, from: nearest) {
         fix =
           page.root.dictionary?[nearest] == nil

@@ -40,11 +40,11 @@ enum WrongAttributeType: LintRule {
 
   static func check(_ page: LintedPage, _ findings: inout Findings) {
     guard let root = page.root.dictionary else { return }
-    for key in UnknownAttribute.pageKeys where key != "PreferenceSpecifiers" {
+    for key in MisspelledAttribute.pageKeys where key != "PreferenceSpecifiers" {
       guard let node = root[key], node.string == nil else { continue }
       findings.add(
         rule, "\(key) of the page is \(typed: node.value); use a string", at: page.location(of: node), subjects: [key],
-        discarding: key == UnknownAttribute.suiteKey ? "moving the settings to an app group" : nil)
+        discarding: key == MisspelledAttribute.suiteKey ? "moving the settings to an app group" : nil)
     }
   }
 

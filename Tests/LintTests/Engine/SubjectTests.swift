@@ -63,11 +63,11 @@ import Testing
     func elements(_ keys: String...) -> Report {
       report(of: [
         "Root.plist": page(
-          keys.map { toggle(["Key": "<string>\($0)</string>", "DefaultValue": "<true/>", "Platfrom": "<true/>"]) }.joined())
+          keys.map { toggle(["Key": "<string>\($0)</string>", "DefaultValue": "<true/>", "defaultvalue": "<true/>"]) }.joined())
       ])
     }
     var baseline = Baseline(of: [elements("a", "b", "c")])
-    #expect(elements("a", "c").diagnostics.map(\.rule.id) == ["unknown-attribute", "unknown-attribute"])
+    #expect(elements("a", "c").diagnostics.map(\.rule.id) == ["misspelled-attribute", "misspelled-attribute"])
     #expect(baseline.filter(elements("a", "c")).diagnostics.isEmpty)
   }
 

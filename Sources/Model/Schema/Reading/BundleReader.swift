@@ -191,9 +191,8 @@ private struct BundleReader {
     }
     guard let root = list.root.dictionary else {
       report(
-        .pageNotDictionary, "page is \(plain: list.root.value.type.phrase); expected a dictionary with 'PreferenceSpecifiers'",
-        list.root
-      )
+        .specifiersNotArray, "page is \(plain: list.root.value.type.phrase); expected a dictionary with 'PreferenceSpecifiers'",
+        list.root)
       return false
     }
     guard let specifiers = root["PreferenceSpecifiers"] else {

@@ -22,14 +22,9 @@ extension Rule {
     "A pane element or a symbolic link points outside the bundle, so the file isn't read.",
     bad: "<key>File</key><string>../Other</string>", good: "<key>File</key><string>Other</string>")
 
-  package static let pageNotDictionary = Rule(
-    "page-not-dictionary", .error, .broken, isConfigurable: false,
-    "The root of the page isn't a dictionary.",
-    bad: "\(xml: [.textField])", good: "\(xml: ["PreferenceSpecifiers": [.textField]])")
-
   package static let specifiersNotArray = Rule(
     "specifiers-not-array", .error, .broken, isConfigurable: false,
-    "`PreferenceSpecifiers` isn't an array, so the Settings app shows an empty page.",
+    "The page isn't a dictionary, or its `PreferenceSpecifiers` isn't an array, so the Settings app shows an empty page.",
     bad: "<key>PreferenceSpecifiers</key>\n\(xml: .textField)",
     good: "<key>PreferenceSpecifiers</key>\n\(xml: [.textField])")
 
