@@ -47,4 +47,15 @@ import Testing
       #expect(problem == nil && time < .seconds(1), "\(problem ?? "slow"): \(Data(bytes).base64EncodedString())")
     }
   }
+
+  @Test(arguments: ["", "== ", "!= ", "isEqualToString:", "isEqual:", "= ", "= !", "?? ", "? ", "[", "(", ".", "== [", "+ "])
+  func readsSourcesThatEndInAnExpression(_ end: String) {
+    let starts = [
+      "A.m": "NSString *name = [defaults stringForKey:@\"name\"]; if (name ",
+      "A.swift": "let name = UserDefaults.standard.string(forKey: \"name\"); if name ",
+    ]
+    for (file, start) in starts {
+      #expect(AuditRun(source: Array((start + end).utf8), file: file, page: Self.page).problem == nil)
+    }
+  }
 }

@@ -19,7 +19,10 @@ struct Cursor {
 
   func at(_ index: Int) -> Cursor { Cursor(tokens: tokens, index: index) }
 
-  var location: SourceLocation { tokens.source.location(at: tokens.tokens[index].range.lowerBound) }
+  /// The location of the token, or the end of the file, which may end in the middle of an expression.
+  var location: SourceLocation {
+    tokens.source.location(at: index < tokens.tokens.count ? tokens.tokens[index].range.lowerBound : tokens.source.bytes.count)
+  }
 
   func hash(_ index: Int) -> UInt32 { tokens.tokens[index].hash }
 
