@@ -58,10 +58,10 @@ enum ReservedNames {
     "Self", "Sendable", "SettingsSupport", "Stored", "String", "Type", "Using",
   ]
 
-  /// Members of every choice enum that a case would redeclare, and `none` in the enum of an Optional setting, where it would shadow
-  /// `Optional.none`.
+  /// Members of every choice enum that a case would redeclare, the raw type, which a case would hide, and `none` in the enum of an
+  /// Optional setting, where it would shadow `Optional.none`.
   static func cases(ofOptional isOptional: Bool) -> Set<String> {
-    Set(["allCases", "bundleName", "stringsTable"] + (isOptional ? ["none"] : []))
+    Set(["RawValue", "allCases", "bundleName", "stringsTable"] + (isOptional ? ["none"] : []))
   }
 
   /// Names that a settings type can't have: names in the support code, names that it uses, and keywords.

@@ -66,6 +66,9 @@ struct ConfiguredNamesTests {
     arguments: [
       (#"{"type": "Stored"}"#, "1:32: type name 'Stored' is reserved for generated code; choose another name"),
       (#"{"type": "AppSettings"}"#, "1:32: type name 'AppSettings' is reserved for generated code; choose another name"),
+      (
+        #"{"cases": {"low": "RawValue"}}"#, "1:41: case name 'RawValue' is reserved for generated code; choose another name"
+      ),
       (#"{"cases": {"low": "none"}}"#, "1:41: case name 'none' is reserved for generated code; choose another name"),
       (
         #"{"cases": {"low": "x", "high": "x"}}"#,
