@@ -167,6 +167,9 @@ static const unsigned char support_launch_arguments[] = {
 static const unsigned char support_snapshot[] = {
 #embed "Support/Snapshot.swift"
 };
+static const unsigned char support_values[] = {
+#embed "Support/Values.swift"
+};
 
 static const struct embedded_template templates[] = {
     {"defaults-keys", "defaults-keys.mustache", defaults_keys, sizeof defaults_keys},
@@ -227,6 +230,7 @@ static const struct embedded_template support_files[] = {
     {"CloudMirror", "Support/CloudMirror.swift", support_cloud_mirror, sizeof support_cloud_mirror},
     {"LaunchArguments", "Support/LaunchArguments.swift", support_launch_arguments, sizeof support_launch_arguments},
     {"Snapshot", "Support/Snapshot.swift", support_snapshot, sizeof support_snapshot},
+    {"Values", "Support/Values.swift", support_values, sizeof support_values},
 };
 
 size_t embedded_template_count(void) { return sizeof templates / sizeof *templates; }

@@ -1,7 +1,7 @@
 nonisolated extension SettingsSupport.Coding<[any Sendable]> {
-  /// An array, or the text of a property list with one.
-  ///
-  /// Elements that a property list can't hold are omitted; storing them would crash the process.
+  // An array, or the text of a property list with one.
+  //
+  // Elements that a property list can't hold are omitted; storing them would crash the process.
   static var array: Self {
     Self { object in
       let object = (object as? String).map { SettingsSupport.propertyList($0) as Any } ?? object

@@ -1,7 +1,6 @@
 import Foundation
 
 nonisolated extension SettingsSupport {
-  /// A choice of a multi-value element or a radio group.
   package protocol Choice: IdentifiableChoice, CaseIterable, Hashable, Sendable {
     /// The title in the app's development language.
     var title: String { get }
@@ -14,7 +13,7 @@ nonisolated extension SettingsSupport {
   }
 
   #if canImport(Darwin) && compiler(<6.4)
-    /// These compilers build apps for systems without `Identifiable`; declare the conformance where you need it.
+    // These compilers build apps for systems without `Identifiable`; declare the conformance where you need it.
     package protocol IdentifiableChoice {}
   #else
     package protocol IdentifiableChoice: Hashable, Swift.Identifiable where ID == Self {}
@@ -32,15 +31,13 @@ nonisolated extension SettingsSupport.Choice {
   package static var stringsTable: String? { nil }
   package static var bundleName: String { "Settings" }
 
-  /// The title in the user's language, or ``title`` if there is no translation.
-  ///
-  /// - Parameter bundle: The bundle with the strings tables; by default, the settings bundle of the app.
+  /// The title in the user's language, or ``title`` if there's no translation; by default, from the settings bundle.
   package func localizedTitle(in bundle: Foundation.Bundle? = nil) -> String {
     guard let table = Self.stringsTable, let bundle = bundle ?? Self.settingsBundle else { return title }
     return bundle.localizedString(forKey: titleKey, value: title, table: table)
   }
 
-  /// The settings bundle of the app, also in one of its extensions, which is two or three levels inside the app.
+  // The settings bundle of the app, also in one of its extensions, which is two or three levels inside the app.
   private static var settingsBundle: Foundation.Bundle? {
     var folder = Foundation.Bundle.main.bundleURL
     if folder.pathExtension == "appex" {
@@ -52,7 +49,7 @@ nonisolated extension SettingsSupport.Choice {
 }
 
 nonisolated extension SettingsSupport.Coding where Value: Swift.RawRepresentable, Value.RawValue: Sendable {
-  /// Choices that are stored as their raw values.
+  // Choices that are stored as their raw values.
   static func choice(_ raw: SettingsSupport.Coding<Value.RawValue>) -> Self {
     Self { object in
       // A number isn't the choice that is its text.

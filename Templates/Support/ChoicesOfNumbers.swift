@@ -1,8 +1,8 @@
 nonisolated extension SettingsSupport.Coding<Double> {
-  /// Reals, except for these numbers, which the page has as integers.
+  // Reals, except for these numbers, which the page has as integers.
   static func double(integers: [Int]) -> Self {
     Self {
-      SettingsSupport.number($0)
+      double.decode($0)
     } encode: { number in
       integers.first { Double($0) == number } as (any Sendable)? ?? number
     }
@@ -10,7 +10,7 @@ nonisolated extension SettingsSupport.Coding<Double> {
 }
 
 nonisolated extension SettingsSupport.Coding<Int> {
-  /// Integers, except for these numbers, which the page has as reals.
+  // Integers, except for these numbers, which the page has as reals.
   static func int(reals: [Int]) -> Self {
     Self {
       int.decode($0)

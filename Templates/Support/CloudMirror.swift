@@ -3,7 +3,7 @@ import Foundation
 nonisolated extension SettingsSupport {
   /// A store that settings are mirrored to: the part of `NSUbiquitousKeyValueStore` that mirroring needs.
   package protocol CloudStore: Swift.AnyObject {
-    /// Identifies the account whose values the store has, the same one as before; nil if the account isn't known.
+    // Identifies the account whose values the store has, the same one as before; nil if the account isn't known.
     func settingsSupportAccount(before: Foundation.Data?) -> Foundation.Data?
     func object(forKey key: String) -> Any?
     func set(_ object: Any?, forKey key: String)
@@ -34,7 +34,7 @@ nonisolated extension SettingsSupport {
   /// Only keys of the bundle are mirrored. Secure fields, registered defaults, and launch arguments are never uploaded.
   @available(watchOS 9, *)
   package final class CloudMirror<Settings: SettingsSupport.Settings>: @unchecked Sendable {
-    /// One for each suite of the bundle.
+    // One for each suite of the bundle.
     let databases: [MirroredDatabase]
     private let observers = Locked<[any Foundation.NSObjectProtocol]>([])
 
@@ -91,39 +91,36 @@ nonisolated extension SettingsSupport {
     }
   }
 
-  /// The settings in one database and their counterparts in a cloud store.
+  // The settings in one database and their counterparts in a cloud store.
   final class MirroredDatabase: @unchecked Sendable {
-    /// Held by the mirror that works: several may share a database and what it remembers.
+    // Held by the mirror that works: several may share a database and what it remembers.
     private static let lock = Foundation.NSLock()
-    /// The queue on which mirrors work, unless they start or the app may be about to end.
+    // The queue on which mirrors work, unless they start or the app may be about to end.
     static let queue = {
       let queue = Foundation.OperationQueue()
       queue.maxConcurrentOperationCount = 1
       return queue
     }()
-    /// The key of the names of all mirrored keys; with a name after it, of the object that both sides had last.
+    // The key of the names of all mirrored keys; with a name after it, of the object that both sides had last.
     private static let memory = "settings-gen.icloud"
 
     private let database: Database
     let keys: Swift.Set<String>
-    /// The keys that settings had before, by key, the newest first.
+    // The keys that settings had before, by key, the newest first.
     private let oldNames: [String: [String]]
     private let store: any CloudStore
-    /// The keys that may have changed here.
+    // The keys that may have changed here.
     private let changed = Locked<Swift.Set<String>>([])
-
-    // The following are only used while the lock is held.
-
-    /// The keys of which nothing is remembered.
+    // What follows is only used while the lock is held: the keys of which nothing is remembered.
     private var newKeys: Swift.Set<String>
-    /// When keys were uploaded since the mirror started, and what they replaced in the store.
+    // When keys were uploaded since the mirror started, and what they replaced in the store.
     private var uploads: [String: (time: Double, replaced: (any Sendable)?)] = [:]
-    /// The keys that may have changed here within a second after they were uploaded.
+    // The keys that may have changed here within a second after they were uploaded.
     private var delayed: Swift.Set<String> = []
     private var isPausing = false
-    /// Whether the store has yet to receive another account's values; not remembered, since the account may have none.
+    // Whether the store has yet to receive another account's values; not remembered, since the account may have none.
     private var isWaiting = false
-    /// Whether the current merge repeats one whose reads or writes were reported, so that its own need no further one.
+    // Whether the current merge repeats one whose reads or writes were reported, so that its own need no further one.
     private var isRepeating = false
 
     init(_ database: Database, keys: Swift.Set<String>, oldNames: [String: [String]], store: any CloudStore) {
@@ -144,10 +141,10 @@ nonisolated extension SettingsSupport {
       }
     }
 
-    /// Uploads what has changed less than a second ago, too.
+    // Uploads what has changed less than a second ago, too.
     func uploadDelayed() { atOnce { $0.mergeChanged(isLast: true) } }
 
-    /// Works at once, unless another mirror does: it may wait for this thread, because writes are reported at once.
+    // Works at once, unless another mirror does: it may wait for this thread, because writes are reported at once.
     private func atOnce(_ work: @escaping @Sendable (MirroredDatabase) -> Swift.Void) {
       guard Self.lock.try() else { return later(work) }
       defer { Self.lock.unlock() }
@@ -190,7 +187,7 @@ nonisolated extension SettingsSupport {
       }
     }
 
-    /// Merges a key later, together with others.
+    // Merges a key later, together with others.
     func mayHaveChanged(_ key: String) {
       let isOwn = Foundation.OperationQueue.current === Self.queue
       if isOwn, isRepeating { return }
@@ -206,7 +203,7 @@ nonisolated extension SettingsSupport {
       }
     }
 
-    /// Merges the keys that may have changed here; unless there may be no later, a key is uploaded once a second.
+    // Merges the keys that may have changed here; unless there may be no later, a key is uploaded once a second.
     private func mergeChanged(isLast: Bool = false) {
       let keys = changed.withLock { changed in
         defer { changed = [] }
@@ -225,13 +222,13 @@ nonisolated extension SettingsSupport {
       }
     }
 
-    /// Merges keys unless another account's values are yet to arrive.
-    ///
-    /// - Parameters:
-    ///   - removed: The keys that another device has removed.
-    ///   - renamed: The keys under whose old ones another device has stored an object.
-    ///   - discarded: The keys whose upload the store has discarded.
-    ///   - isCloudNewer: Whether objects in the store win, except for uploaded objects.
+    // Merges keys unless another account's values are yet to arrive.
+    //
+    // - Parameters:
+    //   - removed: The keys that another device has removed.
+    //   - renamed: The keys under whose old ones another device has stored an object.
+    //   - discarded: The keys whose upload the store has discarded.
+    //   - isCloudNewer: Whether objects in the store win, except for uploaded objects.
     private func merge(
       _ keys: Swift.Set<String>, removed: Swift.Set<String> = [], renamed: Swift.Set<String> = [],
       discarded: Swift.Set<String> = [], isCloudNewer: Bool = false
@@ -280,7 +277,7 @@ nonisolated extension SettingsSupport {
       database.set(names.union(self.keys.subtracting(newKeys)).sorted(), forKey: Self.memory)
     }
 
-    /// Returns the newest object in the store under an old key of a setting, unless this device has yet to move one.
+    // Returns the newest object in the store under an old key of a setting, unless this device has yet to move one.
     private func oldObject(of key: String, unlessIn stored: [String: Any]) -> (any Sendable)? {
       let names = oldNames[key] ?? []
       return names.contains { stored[$0] != nil }
@@ -306,7 +303,7 @@ nonisolated extension SettingsSupport {
       database.set(object, forKey: Self.memory + "." + key)
     }
 
-    /// Whether the store has another account's values than before; an account that isn't known says nothing.
+    // Whether the store has another account's values than before; an account that isn't known says nothing.
     private func hasOtherAccount() -> Bool {
       let known = database.defaults.object(forKey: Self.memory + "-account") as? Foundation.Data
       guard let account = store.settingsSupportAccount(before: known), account != known else { return false }

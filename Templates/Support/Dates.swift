@@ -7,7 +7,7 @@ nonisolated extension SettingsSupport.Coding<Foundation.Date> {
     }
   }
 
-  /// Returns the date of an ISO 8601 text, with or without a time, and with any number of digits after the second.
+  // Returns the date of an ISO 8601 text, with or without a time, and with any number of digits after the second.
   private static func parse(_ text: String) -> Foundation.Date? {
     let formatter = Foundation.ISO8601DateFormatter()
     let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)

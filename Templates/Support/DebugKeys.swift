@@ -1,5 +1,5 @@
 nonisolated extension SettingsSupport.Coding {
-  /// The coding of a setting of debug builds; in other builds, it always reads as its default, and nothing is stored.
+  // The coding of a setting of debug builds; in other builds, it always reads as its default, and nothing is stored.
   var debugOnly: Self {
     #if DEBUG
       return self

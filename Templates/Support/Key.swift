@@ -1,7 +1,7 @@
 import Foundation
 
 nonisolated extension SettingsSupport {
-  /// The key of a setting in the defaults database, with the type of its value.
+  // The key of a setting in the defaults database, with the type of its value.
   package struct Key<Settings: SettingsSupport.Settings, Value: Sendable>: Sendable {
     /// The name of the key in the database.
     package let name: String
@@ -14,41 +14,38 @@ nonisolated extension SettingsSupport {
     }
   }
 
-  /// Creates a key: completion would offer an initializer wherever a key is expected.
-  // Not inlined, because inlining it into every key makes optimization take several times as long.
+  // A function, because completion would offer an initializer wherever a key is expected. Not inlined, because inlining
+  // it into every key makes optimization take several times as long.
   @inline(never)
   static func key<Settings, Value>(
     _ name: String, _ coding: Coding<Value>, default value: Value
   ) -> Key<Settings, Value> { Key(name, coding, value) }
 
-  /// How and where the values of a setting are stored.
+  // How and where the values of a setting are stored.
   struct Coding<Value: Sendable>: Sendable {
-    /// Returns the value of an object in the database, or nil if the object has none; a launch argument is text.
+    // Returns the value of an object in the database, or nil if the object has none; a launch argument is text.
     var decode: @Sendable (Any) -> Value?
-    /// Returns the object that is stored for a value, or nil if none is.
     var encode: @Sendable (Value) -> (any Sendable)? = { $0 }
-    /// Returns the setting's database, given the settings' database; nil if the setting doesn't exist in this build.
+    // Returns the setting's database, given the settings' database; nil if the setting doesn't exist in this build.
     var database: @Sendable (Database) -> Database? = { $0 }
-    /// The `DefaultValue`, unless it's the object that is stored for the default; an inner nil if there is none.
+    // The `DefaultValue`, unless it's the object that is stored for the default; an inner nil if there is none.
     var registered: (any Sendable)??
-    /// Whether the value is secret, so that it isn't copied elsewhere.
     var isSecure = false
-    /// The keys that the setting had before, the newest first.
+    // The keys that the setting had before, the newest first.
     var oldNames: [String] = []
   }
 
-  /// Keys of a settings type, whose values are objects of the property list.
+  // Every key of a settings type, in the order of the bundle, with values in the types of the property list.
   package struct KeyList<Settings: SettingsSupport.Settings> {
-    private(set) var list: [Key<Settings, (any Sendable)?>] = []
+    private var list: [Key<Settings, (any Sendable)?>] = []
 
-    /// Every key, in the order of the bundle.
     static var all: [Key<Settings, (any Sendable)?>] {
       var keys = Self()
       Settings._addKeys(to: &keys)
       return keys.list
     }
 
-    /// Adds a key; one call per key compiles in a fraction of the time that a literal of a thousand keys takes.
+    // One call per key compiles in a fraction of the time that a literal of a thousand keys takes.
     package mutating func add<Value>(_ key: Key<Settings, Value>) {
       let coding = key._coding
       let erased = Coding<(any Sendable)?>(
@@ -58,8 +55,8 @@ nonisolated extension SettingsSupport {
     }
   }
 
-  /// Whether two encoded objects are the same: text by its bytes, because Swift considers composed characters equal to
-  /// decomposed ones, and reals by their bits, because a NaN would be a new value every time it's read.
+  // Whether two encoded objects are the same: text by its bytes, because Swift considers composed characters equal to
+  // decomposed ones, and reals by their bits, because a NaN would be a new value every time it's read.
   static func areIdentical(_ left: (any Sendable)?, _ right: (any Sendable)?) -> Bool {
     func isRight<Object: Swift.Equatable>(_ left: Object) -> Bool { left == right as? Object }
     switch (left, right) {
@@ -75,12 +72,12 @@ nonisolated extension SettingsSupport {
     }
   }
 
-  /// Distinguishes a Boolean from the numbers 0 and 1, which Apple's Foundation bridges to each other.
+  // Apple's Foundation bridges Booleans and the numbers 0 and 1 to each other. On Linux, a cast that fails is slow,
+  // and a Boolean from the disk has another type.
   static func isBoolean(_ object: Any) -> Bool {
     #if canImport(ObjectiveC)
       return CFGetTypeID(object as Swift.AnyObject) == CFBooleanGetTypeID()
     #else
-      // Checks the type first, since a cast that fails is slow.
       let type = Swift.type(of: object)
       if type == Int.self || type == Double.self || type == Foundation.NSNumber.self { return false }
       return type == Bool.self || object is Bool
@@ -105,11 +102,11 @@ nonisolated extension SettingsSupport.Coding<Bool> {
 }
 
 nonisolated extension SettingsSupport.Coding<String> {
-  /// Text; a number is read as `NSNumber.stringValue`, which on Linux has a fraction even if the number has none.
   static var string: Self {
     Self { object in
       if let text = object as? String { return text }
       guard let number = object as? Foundation.NSNumber, !SettingsSupport.isBoolean(object) else { return nil }
+      // On Linux, the text of a whole real has a fraction.
       return Int(exactly: number).map { String($0) } ?? number.stringValue
     }
   }

@@ -11,7 +11,7 @@ nonisolated extension SettingsSupport.Key {
 }
 
 nonisolated extension SettingsSupport {
-  /// Returns an object as a launch argument, which the argument domain reads back with its type.
+  // Returns an object as a launch argument, which the argument domain reads back with its type.
   static func argument(for object: Any) -> String {
     guard let text = object as? String, text.unicodeScalars.first == "\u{FEFF}" else { return xml(object) }
     // XML property lists drop a leading byte order mark, also within arrays; a quoted string with an escape keeps it.
@@ -34,7 +34,7 @@ nonisolated extension SettingsSupport {
     }
   }
 
-  /// XML property lists have whole seconds and no Julian calendar; the accessors read a date from text too.
+  // XML property lists have whole seconds and no Julian calendar; the accessors read a date from text too.
   private static func xml(_ date: Foundation.Date) -> String {
     let seconds = date.timeIntervalSinceReferenceDate.rounded(.down)
     let text = Foundation.ISO8601DateFormatter().string(from: Foundation.Date(timeIntervalSinceReferenceDate: seconds))
@@ -44,7 +44,7 @@ nonisolated extension SettingsSupport {
     return "<string>\(text.dropLast())\(digits(ofFraction: fraction))Z</string>"
   }
 
-  /// Formats a fraction below 1 as `.0000001`: without the leading zero, and never in scientific notation like `1e-07`.
+  // Formats a fraction below 1 as `.0000001`: without the leading zero, and never in scientific notation like `1e-07`.
   private static func digits(ofFraction fraction: Double) -> String {
     let parts = "\(fraction)".split(separator: "e")
     let digits = parts[0].filter { $0 != "." }

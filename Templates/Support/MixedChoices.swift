@@ -1,7 +1,7 @@
 nonisolated extension SettingsSupport {
-  /// Choices that are stored as values of several types.
+  // Choices that are stored as values of several types.
   protocol MixedChoice: Choice {
-    /// The object that is stored for the choice.
+    // The object that is stored for the choice.
     var stored: any Sendable { get }
   }
 }

@@ -1,8 +1,8 @@
 import Foundation
 
 nonisolated extension SettingsSupport {
-  /// Returns the value of an object in its Swift type: `Bool`, `Int`, `Double`, `String`, `Date`, `Data`, or an array
-  /// or a dictionary of these; nil if a property list can't hold the object.
+  // Returns the value of an object in its Swift type: `Bool`, `Int`, `Double`, `String`, `Date`, `Data`, or an array
+  // or a dictionary of these; nil if a property list can't hold the object.
   static func value(of object: Any) -> (any Sendable)? {
     if isBoolean(object) { return object as? Bool }
     if isReal(object) { return object as? Double }
@@ -20,14 +20,14 @@ nonisolated extension SettingsSupport {
     }
   }
 
-  /// Whether two objects have the same value in the same type; nil is an absent object.
-  ///
-  /// `NSObject` equality isn't enough: it considers `true`, 1 and 1.0 equal.
+  // Whether two objects have the same value in the same type; nil is an absent object.
+  //
+  // `NSObject` equality isn't enough: it considers `true`, 1 and 1.0 equal.
   static func areSame(_ left: Any?, _ right: Any?) -> Bool {
     areIdentical(left.flatMap { value(of: $0) }, right.flatMap { value(of: $0) })
   }
 
-  /// Whether an object or its text represents a value, which may be written in another type.
+  // Whether an object or its text represents a value, which may be written in another type.
   static func represents(_ object: Any, _ value: any Sendable) -> Bool {
     switch value {
     case let value as Bool: return Coding.bool.decode(object) == value
@@ -37,7 +37,7 @@ nonisolated extension SettingsSupport {
     }
   }
 
-  /// Distinguishes the real 1.0 from the integer 1, because `NSNumber` bridges between them.
+  // Distinguishes the real 1.0 from the integer 1, because `NSNumber` bridges between them.
   private static func isReal(_ object: Any) -> Bool {
     #if canImport(ObjectiveC)
       return (object as? Foundation.NSNumber).map { CFNumberIsFloatType($0 as Foundation.CFNumber) } ?? false

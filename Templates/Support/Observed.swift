@@ -11,13 +11,13 @@ import Foundation
     package final class Observed<Settings: SettingsSupport.Settings>: Observation.Observable, @unchecked Sendable {
       private let _settings: Settings
       private let _registrar = Observation.ObservationRegistrar()
-      /// The settings that were read, by the names of their keys.
+      // The settings that were read, by the names of their keys.
       private let _known = Locked<[String: _Known]>([:])
 
-      /// A setting that was read.
+      // A setting that was read.
       private struct _Known: @unchecked Sendable {
         let observer: Observer
-        /// Identifies the setting in the registrar; it takes long to create.
+        // Identifies the setting in the registrar; it takes long to create.
         let path: Swift.KeyPath<Observed, Swift.Void>
       }
 
@@ -51,7 +51,7 @@ import Foundation
         }
       }
 
-      /// The property that identifies a setting in the registrar.
+      // The property that identifies a setting in the registrar.
       private subscript(_tracked key: String) -> Swift.Void { () }
     }
   }

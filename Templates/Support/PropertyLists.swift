@@ -1,7 +1,7 @@
 import Foundation
 
 nonisolated extension SettingsSupport {
-  /// Returns the object of a property list that is written as text, or nil if the text isn't a property list.
+  // Returns the object of a property list that is written as text, or nil if the text isn't a property list.
   static func propertyList(_ text: String) -> Any? {
     let data = Foundation.Data(text.utf8)
     #if compiler(>=6.2)

@@ -1,8 +1,8 @@
 nonisolated extension SettingsSupport {
-  /// Creates the key of a number in a range.
-  ///
-  /// A number outside the range is read and stored as the nearest bound, and NaN as the default. A default outside the
-  /// range is read and stored as it is.
+  // Creates the key of a number in a range.
+  //
+  // A number outside the range is read and stored as the nearest bound, and NaN as the default. A default outside the
+  // range is read and stored as it is.
   static func key<Settings>(
     _ name: String, _ coding: Coding<Double>, in range: Swift.ClosedRange<Double>, default value: Double
   ) -> Key<Settings, Double> {
@@ -10,7 +10,7 @@ nonisolated extension SettingsSupport {
       number == value || number.isNaN ? value : Swift.min(Swift.max(number, range.lowerBound), range.upperBound)
     }
     var clamped = coding
-    clamped.decode = { number($0).map(clamp) }
+    clamped.decode = { coding.decode($0).map(clamp) }
     clamped.encode = { clamp($0) }
     return key(name, clamped, default: value)
   }

@@ -1,5 +1,5 @@
 nonisolated extension SettingsSupport.Coding {
-  /// The coding of a setting that had other keys before, the newest first.
+  // The coding of a setting that had other keys before, the newest first.
   func renamed(from names: String...) -> Self {
     var coding = self
     coding.oldNames = names
@@ -8,10 +8,10 @@ nonisolated extension SettingsSupport.Coding {
 }
 
 nonisolated extension SettingsSupport {
-  /// Moves what is stored under the old keys of renamed settings to their new keys.
-  ///
-  /// A value under the new key is newer than one under an old key, and the newest of these is what the setting had.
-  /// No old key remains, so that a later reset brings none of the values back.
+  // Moves what is stored under the old keys of renamed settings to their new keys.
+  //
+  // A value under the new key is newer than one under an old key, and the newest of these is what the setting had.
+  // No old key remains, so that a later reset brings none of the values back.
   static func moveRenamed<Settings: SettingsSupport.Settings>(in settings: Settings) {
     for key in KeyList<Settings>.all where !key._coding.oldNames.isEmpty {
       guard let database = key._coding.database(settings._database) else { continue }

@@ -1,19 +1,13 @@
 import Foundation
 
-/// The code that the settings types of a module share.
+// The code that the settings types of a module share.
 nonisolated package enum SettingsSupport {
-  /// The format of this code, which generated code refers to so that it doesn't compile with another one.
-  package enum Format2 {}
-
-  /// The settings of a settings bundle: a value for each key, stored in `UserDefaults`.
-  ///
-  /// A setting that was never stored, or whose stored object isn't one of its values, reads as its default.
+  // The settings of a bundle.
   package protocol Settings: Sendable {
     /// Creates settings that are stored where the Settings app stores them.
     init()
     init(_database: Database)
     var _database: Database { get }
-    /// Adds every key, in the order of the bundle.
     static func _addKeys(to keys: inout KeyList<Self>)
   }
 }
@@ -47,8 +41,7 @@ nonisolated extension SettingsSupport.Settings {
   /// Removes the stored values of this bundle's settings only.
   package func resetAll() { for key in SettingsSupport.KeyList<Self>.all { reset(key) } }
 
-  /// Whether a value is stored for a setting, even if it equals the default or, in a database whose name isn't known, a
-  /// value that differs from the registered default.
+  /// Whether a value is stored, even the default; in another database, one that isn't the registered default.
   package func isStored<Value>(_ key: Key<Value>) -> Bool {
     key._coding.database(_database)?.storedObjects[key.name] != nil
   }

@@ -1,5 +1,5 @@
 nonisolated extension SettingsSupport.Coding {
-  /// The coding of a toggle or of choices with dates or data, which launch arguments spell as text.
+  // The coding of a toggle or of choices with dates or data, which launch arguments spell as text.
   func reading<Object: Sendable>(_ coding: SettingsSupport.Coding<Object>) -> Self {
     var new = self
     new.decode = { object in

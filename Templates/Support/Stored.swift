@@ -3,16 +3,12 @@
 
   @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
   nonisolated extension SettingsSupport {
-    /// Reads and writes a setting: `@AppSettings.Stored(.userName) private var userName`.
-    ///
-    /// A view with this property updates when the setting changes, no matter what code stores the value. Other types
-    /// can have it, too; in an `@Observable` class, it also needs `@ObservationIgnored`.
     @propertyWrapper
     package struct Stored<Settings: SettingsSupport.Settings, Value: Sendable>: @unchecked Sendable {
       private let key: Key<Settings, Value>
       private let given: Settings?
       private var settings: Settings
-      /// Nil outside of a view.
+      // Nil outside of a view.
       private var observer: Observer?
       // SwiftUI provides these only in a view. A key path to one value would need a new member of the environment.
       private var environment = SwiftUI.Environment(\.self)
@@ -38,7 +34,7 @@
         SwiftUI.Binding(get: { wrappedValue }, set: { wrappedValue = $0 })
       }
 
-      /// Observes the setting for the view.
+      // Observes the setting for the view.
       package mutating func update() {
         _ = updates.wrappedValue  // SwiftUI updates a view only if it has read the state that changes.
         settings = given ?? environment.wrappedValue[Using<Settings>.self] ?? Settings()
@@ -50,9 +46,7 @@
       }
     }
 
-    /// Gives a view and all views in it settings in place of the app's: `.modifier(AppSettings.Using(settings))`.
-    ///
-    /// Ephemeral settings that are created with the modifier remain when it's created again.
+    // Ephemeral settings that are created with the modifier remain when it's created again.
     package struct Using<Settings: SettingsSupport.Settings>: SwiftUI.EnvironmentKey {
       package static var defaultValue: Settings? { nil }
 
@@ -70,14 +64,8 @@
   @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
   nonisolated extension SettingsSupport.Using: SwiftUI.ViewModifier {
     @_Concurrency.MainActor package func body(content: Self.Content) -> some SwiftUI.View {
-      let settings = settings._database is SettingsSupport.EphemeralDatabase ? first.wrappedValue : settings
+      let settings = settings._database.isEphemeral ? first.wrappedValue : settings
       return content.transformEnvironment(\.self) { $0[Self.self] = settings }
     }
-  }
-
-  @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-  nonisolated extension SettingsSupport.Settings {
-    /// A modifier that gives a view and all views in it settings in place of the app's.
-    package typealias Using = SettingsSupport.Using<Self>
   }
 #endif

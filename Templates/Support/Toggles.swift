@@ -1,5 +1,5 @@
 nonisolated extension SettingsSupport.Coding<Bool> {
-  /// A toggle with custom values for on and off; some versions of iOS store Booleans anyway.
+  // A toggle with custom values for on and off; some versions of iOS store Booleans anyway.
   static func toggle(on: any Sendable, off: any Sendable) -> Self {
     Self { object in
       if SettingsSupport.areSame(object, on) { return true }

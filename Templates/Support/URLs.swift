@@ -1,7 +1,7 @@
 import Foundation
 
 nonisolated extension SettingsSupport.Coding<Foundation.URL> {
-  /// A text field whose text is a URL; `UserDefaults` itself stores a URL as archived data.
+  // A text field whose text is a URL; `UserDefaults` itself stores a URL as archived data.
   static var url: Self {
     Self { object in
       if let text = object as? String { return Foundation.URL(string: text) }

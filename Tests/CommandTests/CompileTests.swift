@@ -37,7 +37,7 @@ struct CompileTests {
 
   @Test("offers only what users need as members of settings and keys; other members begin with an underscore")
   func members() throws {
-    var module = try SettingsModule(features: ["icloud", "observable", "snapshot", "uiTests"])
+    var module = try SettingsModule(features: ["icloud", "observable", "snapshot", "uiTests", "values"])
     try module.add(Case.folder.appendingPathComponent("Tutorial/Settings.bundle"))
     let run = try SwiftCompiler.run(
       ["-emit-module", "-parse-as-library", "-module-name", "App", "-o", module.folder("App.swiftmodule")]
@@ -72,7 +72,7 @@ struct CompileTests {
     "calls no generic member that an app adds to one of Foundation's types",
     arguments: ["-> Void {}", "-> Bool { false }", "-> Any? { nil }"], [false, true])
   func genericMembers(result: String, isApple: Bool) throws {
-    var module = try SettingsModule(features: ["icloud", "observable", "snapshot", "uiTests"])
+    var module = try SettingsModule(features: ["icloud", "observable", "snapshot", "uiTests", "values"])
     try module.add(Case.folder.appendingPathComponent("Tutorial/Settings.bundle"))
     try module.add("Extensions.swift", module.genericMembers(result))
     let run = try isApple ? AppleStubs().typeCheck(module.sources, ["-swift-version", "6"]) : module.typeCheck([])

@@ -12,7 +12,7 @@ struct ContractTests {
     let scratch = try TemporaryFolder()
     let source = scratch("AppSettings.swift")
     let bundle = Self.folder.appendingPathComponent("Settings.bundle").path
-    let configuration = try scratch.make("settings-gen.json", #"{"features": ["snapshot"]}"#)
+    let configuration = try scratch.make("settings-gen.json", #"{"features": ["snapshot", "values"]}"#)
     #expect(try SettingsGenTool.run([bundle, "--output", source, "--config", configuration]).status == 0)
     let main = Self.folder.appendingPathComponent("main.swift").path
     let built = try SwiftCompiler.run(["-swift-version", "6", "-warnings-as-errors", "-o", scratch("program"), main, source])

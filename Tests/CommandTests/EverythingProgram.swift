@@ -13,7 +13,7 @@ struct EverythingProgram {
   init(_ options: [String] = []) throws {
     scratch = try TemporaryFolder()
     program = URL(fileURLWithPath: scratch("program"))
-    var module = try SettingsModule(features: ["icloud", "observable", "snapshot", "uiTests"])
+    var module = try SettingsModule(features: ["icloud", "observable", "snapshot", "uiTests", "values"])
     try module.add(SettingsModule.everything)
     let driver = Self.folder.appendingPathComponent("Driver").path
     let sources = try FileManager.default.contentsOfDirectory(atPath: driver).sorted().map { driver + "/" + $0 }

@@ -36,7 +36,7 @@ struct PropertyNameTests {
     try folder.make(
       "settings-gen.json",
       """
-      {"features": ["observable", "icloud", "uiTests", "snapshot"], "rules": {"missing-default": "off"},
+      {"features": ["observable", "icloud", "uiTests", "snapshot", "values"], "rules": {"missing-default": "off"},
       "names": {\(entries.joined(separator: ", "))}}
       """)
     return (try SettingsGenTool.run([bundle, "--output", folder("AppSettings.swift")]), folder)

@@ -116,6 +116,9 @@ struct SupportPartTests {
     PartCase(
       testDescription: "the snapshot", element: field, configuration: #"{"features": ["snapshot"]}"#,
       declarations: ["var snapshot:"]),
+    PartCase(
+      testDescription: "sequences of values", element: field, configuration: #"{"features": ["values"]}"#,
+      declarations: ["func values<each Value>("]),
   ]
 
   private static let declarations = cases.reduce(into: Set<String>()) { $0.formUnion($1.declarations) }

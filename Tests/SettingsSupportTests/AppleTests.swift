@@ -51,6 +51,7 @@ struct AppleTests {
         let _database: SettingsSupport.Database
         static func _addKeys(to keys: inout SettingsSupport.KeyList<Self>) { keys.add(.number) }
         typealias Stored<Value: Sendable> = SettingsSupport.Stored<Self, Value>
+        typealias Using = SettingsSupport.Using<Self>
       }
       nonisolated extension SettingsSupport.Key<Other, Int> {
         static var number: Self { SettingsSupport.key("number", .int, default: 1) }

@@ -9,6 +9,8 @@ struct SampleSettings: SettingsSupport.Settings {
   #if canImport(SwiftUI) && !SETTINGS_WITHOUT_SWIFTUI
     @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
     typealias Stored<Value: Sendable> = SettingsSupport.Stored<Self, Value>
+    @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+    typealias Using = SettingsSupport.Using<Self>
   #endif
 
   var playSounds: Bool {

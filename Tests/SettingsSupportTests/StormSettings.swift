@@ -6,6 +6,10 @@ import Foundation
 struct StormSettings: SettingsSupport.Settings {
   let _database: SettingsSupport.Database
 
+  #if canImport(SwiftUI)
+    typealias Using = SettingsSupport.Using<Self>
+  #endif
+
   var number: Int {
     get { self[.number] }
     nonmutating set { self[.number] = newValue }

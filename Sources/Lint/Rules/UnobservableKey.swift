@@ -19,7 +19,7 @@ enum UnobservableKey: LintRule {
       let object = $0 == 1 ? "it" : "them"
       return """
         \(subject) can't be observed by '@AppStorage', bindings, or KVO because of '.' or '@'; observe \(plain: object) with \
-        'values(for:)', or rename \(plain: object) with '_' instead
+        'observe(_:)', or rename \(plain: object) with '_' instead
         """
     }
   }

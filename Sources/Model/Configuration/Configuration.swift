@@ -169,6 +169,8 @@ package enum Feature: String, Hashable, Sendable, CaseIterable {
   case uiTests
   /// A dictionary and a string with all values.
   case snapshot
+  /// Asynchronous sequences of the values of settings.
+  case values
 }
 
 /// A platform whose Settings app shows the bundle.

@@ -10,7 +10,7 @@ package struct SupportCode: Sendable {
   /// The name by which generated code requires the format of this support code.
   ///
   /// A change that breaks the generated code of an earlier version gets the next number.
-  static let format = "SettingsSupport.Format2"
+  static let format = "Format2"
 
   private let access: AccessLevel
   private let parts: Set<SupportPart>
@@ -37,6 +37,9 @@ package struct SupportCode: Sendable {
 
     \(body)
 
+    // Generated code refers to this, so that it doesn't compile with support code in another format.
+    nonisolated extension SettingsSupport { \(access.prefix)enum \(Self.format) {} }
+
     """
   }
 
@@ -57,12 +60,15 @@ package struct SupportCode: Sendable {
   }
 
   /// Appends the declarations of a part at the access level, without its own import declaration.
+  ///
+  /// Comments that aren't documentation are for readers of `Templates/Support` only.
   private func append(_ source: UnsafeBufferPointer<UInt8>, to code: inout [UInt8]) {
     var isInHeader = true
     for line in source.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropLast() {
       let text = line.drop { $0 == UInt8(ascii: " ") }
       let isImport = text.starts(with: Self.import)
       if isInHeader, line.isEmpty || isImport && text.startIndex == line.startIndex { continue }
+      if text.starts(with: Self.comment), !text.starts(with: Self.documentation) { continue }
       isInHeader = false
       if isImport {
         let declaration = String(decoding: text, as: UTF8.self)
@@ -82,6 +88,8 @@ package struct SupportCode: Sendable {
     }
   }
 
+  private static let comment = Array("//".utf8)
+  private static let documentation = Array("///".utf8)
   private static let `import` = Array("import ".utf8)
   private static let package = Array("package ".utf8)
   /// The modifiers that are before an access modifier in the parts.

@@ -39,6 +39,7 @@ enum SupportPart: String, CaseIterable, Sendable {
   case cloudMirror = "CloudMirror"
   case launchArguments = "LaunchArguments"
   case snapshot = "Snapshot"
+  case values = "Values"
 
   /// The feature of the configuration that needs the part; nil if every type, a setting, or another part needs it.
   private var feature: Feature? {
@@ -47,6 +48,7 @@ enum SupportPart: String, CaseIterable, Sendable {
     case .cloudMirror: .icloud
     case .launchArguments: .uiTests
     case .snapshot: .snapshot
+    case .values: .values
     case .settings, .key, .database, .observing, .ephemeral, .stored, .numbers, .ranges, .toggles, .choices,
       .customDefaults, .choicesOfNumbers, .mixedChoices, .optionals, .texts, .dates, .dataValues, .urls, .spellings, .arrays,
       .dictionaries,
@@ -66,7 +68,7 @@ enum SupportPart: String, CaseIterable, Sendable {
     case .settings, .key, .database, .observing, .ephemeral, .stored, .numbers, .choices, .customDefaults, .optionals, .texts,
       .dates,
       .dataValues, .urls, .spellings, .propertyLists, .registrations, .suites, .secureKeys, .debugKeys, .renamedKeys, .observed,
-      .snapshot:
+      .snapshot, .values:
       []
     }
   }

@@ -50,7 +50,7 @@ extension BundleData {
       "suite": .optional(suite.map(SwiftLiteral.string)),
       "support": options.includesSupport
         ? .string(SupportCode(access: options.access, for: [(model, options.features)]).body) : .null,
-      "supportFormat": .string(SupportCode.format),
+      "supportFormat": .string("SettingsSupport." + SupportCode.format),
     ])
   }
 

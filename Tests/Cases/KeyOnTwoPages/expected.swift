@@ -10,9 +10,12 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
   let _database: SettingsSupport.Database
 
   #if canImport(SwiftUI) && !SETTINGS_WITHOUT_SWIFTUI
-    /// A property wrapper that reads and writes a setting, and updates its view when the value changes.
+    /// A property wrapper that reads and writes a setting, and updates its view when the value changes, no matter what code stores it.
     @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
     typealias Stored<Value: Sendable> = SettingsSupport.Stored<Self, Value>
+    /// Gives a view and all views in it settings in place of the app's: `.modifier(AppSettings.Using(settings))`.
+    @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+    typealias Using = SettingsSupport.Using<Self>
   #endif
 
   // MARK: - Root

@@ -14,9 +14,12 @@ nonisolated struct WatchSettings: SettingsSupport.Settings {
   init() { self.init(_database: .suite(named: "group.com.example.watch")) }
 
   #if canImport(SwiftUI) && !SETTINGS_WITHOUT_SWIFTUI
-    /// A property wrapper that reads and writes a setting, and updates its view when the value changes.
+    /// A property wrapper that reads and writes a setting, and updates its view when the value changes, no matter what code stores it.
     @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
     typealias Stored<Value: Sendable> = SettingsSupport.Stored<Self, Value>
+    /// Gives a view and all views in it settings in place of the app's: `.modifier(WatchSettings.Using(settings))`.
+    @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+    typealias Using = SettingsSupport.Using<Self>
   #endif
 
   /// Tap (`tap`, default `true`)

@@ -34,7 +34,7 @@ import Testing
         UnobservableKey.rule, "1️⃣",
         """
         key 'c.d' can't be observed by '@AppStorage', bindings, or KVO because of '.' or '@'; \
-        observe it with 'values(for:)', or rename it with '_' instead
+        observe it with 'observe(_:)', or rename it with '_' instead
         """, discardedBy: "renaming it"))
   }
 }

@@ -11,7 +11,7 @@ import Testing
         UnobservableKey.rule, "1️⃣",
         """
         key '\(key)' can't be observed by '@AppStorage', bindings, or KVO because of '.' or '@'; \
-        observe it with 'values(for:)', or rename it with '_' instead
+        observe it with 'observe(_:)', or rename it with '_' instead
         """, discardedBy: "renaming it"))
   }
 
@@ -23,7 +23,7 @@ import Testing
         UnobservableKey.rule, "1️⃣",
         """
         2 keys, such as 'a.b', can't be observed by '@AppStorage', bindings, or KVO because of '.' or '@'; \
-        observe them with 'values(for:)', or rename them with '_' instead
+        observe them with 'observe(_:)', or rename them with '_' instead
         """,
         discardedBy: "renaming it", notes: [(.init(mark: "2️⃣", file: "Root.plist"), "also here")]))
   }

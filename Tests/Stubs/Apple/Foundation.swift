@@ -185,12 +185,15 @@ public struct DispatchTime: Sendable {
   public static func + (left: DispatchTime, right: Double) -> DispatchTime { left }
 }
 open class DispatchQueue: NSObject, @unchecked Sendable {
+  open class var main: DispatchQueue { DispatchQueue() }
   open class func global() -> DispatchQueue { DispatchQueue() }
+  open func async(execute work: @escaping @Sendable () -> Void) {}
   open func asyncAfter(deadline: DispatchTime, execute work: @escaping @Sendable () -> Void) {}
 }
 
 open class ProcessInfo: NSObject, @unchecked Sendable {
   open class var processInfo: ProcessInfo { ProcessInfo() }
+  open var arguments: [String] { [] }
   open var systemUptime: Double { 0 }
   open var processName: String { "" }
 }

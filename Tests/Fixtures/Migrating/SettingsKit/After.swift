@@ -9,8 +9,6 @@ func becomeExpert() {
   AppSettings().level = .expert
 }
 
-func observeLevel() -> Task<Void, Never> {
-  Task {
-    for await level in AppSettings().values(for: .level, includingCurrent: false) { print("Level: \(level)") }
-  }
+func observeLevel() -> AppSettings.Observer {
+  AppSettings().observe(.level, includingCurrent: false) { print("Level: \($0)") }
 }
