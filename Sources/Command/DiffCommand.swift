@@ -88,14 +88,16 @@ struct DiffCommand: Command {
     guard errors.allSatisfy(\.0.isEmpty), !new.configuration.diagnostics.hasErrors else { return .unreadable }
     // An older revision may not have the configuration's keys yet.
     if head == nil, let model = after ?? before { console.report(model.renameDiagnostics(for: configuration)) }
-    let comparison = Comparison(old: before, new: after, configuration: configuration, oldConfiguration: oldConfiguration)
+    let comparison = Comparison(
+      old: before, new: after, configuration: configuration, oldConfiguration: oldConfiguration,
+      translations: arguments.has(Self.verbose) ? .all : .counts)
     // An acknowledgment of a committed change is for a comparison with an older revision.
     if base != GitRevision.head.name { console.report(comparison.diagnostics) }
     var changes = comparison.changes
     if let reason { try acknowledge(&changes, reason, on: console) }
     let report = ChangeReport(
       changes, old: old.folder?.path ?? newPath, new: new.folder?.path ?? newPath, annotated: newPath,
-      isVerbose: arguments.has(Self.verbose), unopenedPageCount: comparison.unopenedPageCount)
+      unopenedPageCount: comparison.unopenedPageCount)
     var pages = ComparedPages(old: before, new: after)
     if let language = arguments.value(of: .language) {
       pages = try failing { () throws(Diagnostic) in try pages.translated(to: language) }

@@ -41,16 +41,20 @@ struct LogCommand: Command {
       selected: arguments.value(of: .config).map(ConfigurationFile.init), bundle: bundle)
     console.report(configuration.diagnostics)
     guard !configuration.diagnostics.hasErrors else { return .unreadable }
-    let found = try reading(bundle) { () throws(GitError) in try BundleHistory(ofBundle: bundle, in: GitRange(range)) }
+    let key = arguments.value(of: Self.key)
+    let severity: ChangeSeverity = arguments.choice(of: Self.severity) ?? .safe
+    let includesTranslations = key == nil && severity == .safe
+    let found = try reading(bundle) { () throws(GitError) in
+      try BundleHistory(
+        ofBundle: bundle, in: GitRange(range),
+        includesTranslations: includesTranslations || configuration.values.developmentLanguage != nil)
+    }
     guard let history = found else { throw Failure(.missingBundle, "no commit in \(range) has this bundle", path: bundle) }
     if history.isShallow {
       let message: Message = "the clone is shallow, so older commits are missing; run 'git fetch --unshallow'"
       console.report([Diagnostic(.shallowClone, message, at: SourceLocation(path: bundle))])
     }
-    let key = arguments.value(of: Self.key)
-    let severity: ChangeSeverity = arguments.choice(of: Self.severity) ?? .safe
-    let log = SettingsLog(
-      history, configuration: configuration.values, includesTranslations: key == nil && severity == .safe)
+    let log = SettingsLog(history, configuration: configuration.values, includesTranslations: includesTranslations)
     if let key, !log.keys.contains(key) {
       let message: Message =
         "bundle has no key \(key) in any commit of \(range)\(didYouMean: nearestName(to: key, in: log.keys.sorted()))"

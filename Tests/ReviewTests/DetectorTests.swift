@@ -7,7 +7,9 @@ import Testing
 struct DetectorTests {
   @Test func findsChangesInTheFixtures() throws {
     let cases = try ChangeCase.all.map {
-      MatchedBundles(old: try $0.model("old"), new: try $0.model("new"), configuration: $0.configuration)
+      MatchedBundles(
+        old: ConfiguredSettings(try $0.model("old"), $0.configuration), new: ConfiguredSettings(try $0.model("new"), $0.configuration),
+        configuration: $0.configuration)
     }
     for detector in Detectors.pairs {
       #expect(
@@ -20,7 +22,8 @@ struct DetectorTests {
 
   @Test("finds nothing in unchanged pairs", arguments: ChangeCase.all)
   func unchanged(_ changeCase: ChangeCase) throws {
-    let bundles = MatchedBundles(old: try changeCase.model("old"), new: try changeCase.model("new"))
+    let bundles = MatchedBundles(
+      old: ConfiguredSettings(try changeCase.model("old")), new: ConfiguredSettings(try changeCase.model("new")))
     for match in bundles.matches where !bundles.isChanged(match) {
       for detector in Detectors.pairs { #expect(detector.changes(in: bundles.pair(match), of: bundles) == [], "\(detector)") }
     }

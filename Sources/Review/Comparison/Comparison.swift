@@ -12,23 +12,29 @@ package struct Comparison: Sendable {
   /// The number of pages that no pane element opens and whose keys were compared.
   package let unopenedPageCount: Int
 
-  /// Compares two bundles, with or without their translations; one that doesn't exist is nil.
+  /// Compares two bundles; one that doesn't exist is nil.
   ///
   /// - Parameter oldConfiguration: The configuration of the old bundle; nil if it's that of the new one.
   package init(
     old: SettingsModel?, new: SettingsModel?, configuration: Configuration = Configuration(),
-    oldConfiguration: Configuration? = nil, includesTranslations: Bool = true
+    oldConfiguration: Configuration? = nil, translations: TranslationDetail = .counts
   ) {
-    guard let model = new ?? old else {
+    self.init(
+      old: old.map { ConfiguredSettings($0, oldConfiguration ?? configuration) },
+      new: new.map { ConfiguredSettings($0, configuration) }, configuration: configuration, translations: translations)
+  }
+
+  init(old: ConfiguredSettings?, new: ConfiguredSettings?, configuration: Configuration, translations: TranslationDetail) {
+    guard let model = (new ?? old)?.stored else {
       (changes, diagnostics, unopenedPageCount) = ([], [], 0)
       return
     }
     let bundles = MatchedBundles(
-      old: old ?? model.withoutPages, new: new ?? model.withoutPages, configuration: configuration,
-      oldConfiguration: oldConfiguration)
+      old: old ?? ConfiguredSettings(model.withoutPages), new: new ?? ConfiguredSettings(model.withoutPages),
+      configuration: configuration)
     var changes = Self.changes(in: bundles)
     // Not a detector, because all devices have the same translations.
-    if includesTranslations { changes += TranslationChanges.changes(in: bundles) }
+    if translations != .none { changes += TranslationChanges.changes(in: bundles, listingAll: translations == .all) }
     changes += DeviceChanges(bundles: bundles, renamedKeys: configuration.renamedKeys).changes(besides: changes)
     let unopenedPages = UnopenedPages(of: bundles)
     changes += unopenedPages.changes
@@ -53,6 +59,15 @@ package struct Comparison: Sendable {
     if let worst = lossy.min(by: { changes[$0].kind.rank < changes[$1].kind.rank }) { changes[worst].migration = Migration(pair) }
     return changes
   }
+}
+
+/// What a ``Comparison`` has about changed translations.
+package enum TranslationDetail: Hashable, Sendable {
+  case none
+  /// The number of changed translations in each language.
+  case counts
+  /// A note about each changed translation, too.
+  case all
 }
 
 extension SettingsModel {

@@ -2,15 +2,18 @@ import SettingsGenModel
 import SettingsGenSupport
 
 /// The settings of a bundle as they are stored, whatever its configuration, and the accessors that the configuration gives them.
-struct ConfiguredSettings {
+///
+/// `log` compares each version with two others, so what a device shows is kept.
+final class ConfiguredSettings {
   /// The settings as if there were no configuration.
   let stored: SettingsModel
   /// The settings with the configured names and types by key, without ignored keys; nil if the configuration changes none.
   private let configured: [ExactText: Setting]?
+  private var shown: [[ElementPosition]: ConfiguredSettings] = [:]
 
   var isConfigured: Bool { configured != nil }
 
-  init(_ model: SettingsModel, _ configuration: Configuration) {
+  init(_ model: SettingsModel, _ configuration: Configuration = Configuration()) {
     let changesNothing =
       configuration.names.entries.isEmpty && configuration.types.entries.isEmpty && configuration.ignoredKeys.entries.isEmpty
       && configuration.trim == ConfiguredTrimming()
@@ -23,5 +26,16 @@ struct ConfiguredSettings {
   func accessor(of setting: Setting) -> Setting? {
     guard let configured else { return setting }
     return configured[ExactText(setting.key)]
+  }
+
+  /// Returns the settings of the elements that a device shows, without a configuration.
+  func shown(on device: PageVariant.Device, inApp: Bool) -> ConfiguredSettings {
+    let bundle = stored.bundle.shown(on: device, inApp: inApp)
+    let settings =
+      shown[bundle.elements]
+      ?? ConfiguredSettings(
+        bundle.elements == stored.bundle.elements ? stored : SettingsModel(bundle, typeName: stored.typeName))
+    shown[bundle.elements] = settings
+    return settings
   }
 }

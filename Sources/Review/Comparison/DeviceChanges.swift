@@ -36,12 +36,11 @@ struct DeviceChanges {
     // Devices that show the same elements have the same changes, which are found once.
     var changes: [[[ElementPosition]]: [Change]] = [:]
     for app in apps where !app.isInApp || pages.contains(where: \.variant.isInApp) {
-      let old = bundles.old.bundle.shown(on: app.device, inApp: app.isInApp)
-      let new = bundles.new.bundle.shown(on: app.device, inApp: app.isInApp)
-      let shown = [old.elements, new.elements]
+      let old = bundles.oldSettings.shown(on: app.device, inApp: app.isInApp)
+      let new = bundles.newSettings.shown(on: app.device, inApp: app.isInApp)
+      let shown = [old, new].map(\.stored.bundle.elements)
       if changes[shown] == nil {
-        let bundles = MatchedBundles(
-          old: bundles.old.showing(old), new: bundles.new.showing(new), configuration: configuration)
+        let bundles = MatchedBundles(old: old, new: new, configuration: configuration)
         let found = Comparison.changes(in: bundles).filter { !known.contains(Identity($0)) || $0.kind == .keyRenamed }
         let effects = Dictionary(grouping: found.flatMap(effects).filter { !known.contains(Identity($0)) }, by: \.key)
         changes[shown] = effects.values.flatMap(Self.summarized)
@@ -109,12 +108,5 @@ struct DeviceChanges {
       .visibilityChanged, key: key, title: change.title, old: old, new: new,
       new == .nothing ? "setting no longer shown, so users can no longer change it there" : "setting now shown",
       at: change.location, in: change.side)
-  }
-}
-
-extension SettingsModel {
-  /// Returns the settings of the elements that a device shows; they are only inferred again if it doesn't show all.
-  fileprivate func showing(_ shown: SettingsBundle) -> SettingsModel {
-    shown.elements == bundle.elements ? self : SettingsModel(shown, typeName: typeName)
   }
 }

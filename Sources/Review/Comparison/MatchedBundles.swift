@@ -17,33 +17,29 @@ struct MatchedBundles {
   /// The settings that only the old bundle has, in its display order; ``added`` has those of the new one.
   let removed: [Setting]
   let added: [Setting]
-  let pages: [PageDifference]
+  let pages: [ChangedPage]
   /// The names of the attributes that the app or a build phase reads.
   let attributes: [String]
   /// The accessor of each property of the new bundle; empty if no setting's property was renamed.
   private(set) var newOwners: [String: Setting] = [:]
   let oldSettings: ConfiguredSettings
-  private let newSettings: ConfiguredSettings
+  let newSettings: ConfiguredSettings
   /// The indices of new pages that have the same text as the old page, by that page's index.
   private let unchangedPages: [Int?]
 
   /// Matches settings by key, then the settings that the configuration lists as renamed.
-  init(
-    old: SettingsModel, new: SettingsModel, configuration: Configuration = Configuration(),
-    oldConfiguration: Configuration? = nil
-  ) {
-    oldSettings = ConfiguredSettings(old, oldConfiguration ?? configuration)
-    newSettings = ConfiguredSettings(new, configuration)
+  init(old oldSettings: ConfiguredSettings, new newSettings: ConfiguredSettings, configuration: Configuration = Configuration()) {
+    (self.oldSettings, self.newSettings) = (oldSettings, newSettings)
     let (old, new) = (oldSettings.stored, newSettings.stored)
     self.old = old
     self.new = new
-    pages = PageDifference.all(from: old, to: new)
+    pages = ChangedPage.all(from: old, to: new)
     attributes = configuration.attributes.union(["Platform"]).sorted()
     let newPages = Dictionary(firstOf: new.pages.indices.map { (new.pages[$0].file, $0) })
     unchangedPages = old.pages.map { page in
       newPages[page.file].flatMap { new.pages[$0].list.source.bytes == page.list.source.bytes ? $0 : nil }
     }
-    // Here and in ``PageDifference``, settings are read by index, because copying them took 9% of the instructions of `log`.
+    // Here and in ``PageLayout``, settings are read by index, because copying them took 9% of the instructions of `log`.
     let oldIndices = Dictionary(firstOf: old.settings.indices.map { (ExactText(old.settings[$0].key), $0) })
     // The old index of each new setting.
     var matches = new.settings.indices.map { oldIndices[ExactText(new.settings[$0].key)] }

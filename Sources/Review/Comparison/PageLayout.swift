@@ -2,30 +2,53 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// The rows and groups of one version of a page.
+/// A page that changed or that only one of two bundles has, by its indices in both; variants aren't compared.
+struct ChangedPage {
+  let name: String
+  let old: Int?
+  let new: Int?
+
+  /// Returns the pages in the order of their names.
+  static func all(from old: SettingsModel, to new: SettingsModel) -> [ChangedPage] {
+    let (oldPages, newPages) = (old.basePages, new.basePages)
+    return Set(oldPages.keys).union(newPages.keys).sorted().compactMap { name in
+      let (before, after) = (oldPages[name], newPages[name])
+      // Files of a repository that are equal share their contents.
+      if let before, let after, old.pages[before].list.source.bytes == new.pages[after].list.source.bytes { return nil }
+      return ChangedPage(name: name, old: before, new: after)
+    }
+  }
+}
+
+/// The rows and groups of some pages of a bundle, in display order.
 struct PageLayout {
-  /// What is the same row in both versions; rows that are the same otherwise are numbered.
+  /// What is the same row in both versions; if several rows are the same, the first ones are.
   enum RowID: Hashable {
     /// A row of a setting, by the new key.
-    case setting(ExactText, Int)
+    case setting(ExactText)
     /// A pane element that stores no value, by the page that it opens.
-    case pane(String, Int)
+    case pane(String)
     /// Another element, by its key, which only the app reads, or else its title.
-    case text(ElementType, String, Int)
+    case text(ElementType, String)
 
-    var settingKey: ExactText? { if case .setting(let key, _) = self { key } else { nil } }
+    var settingKey: ExactText? { if case .setting(let key) = self { key } else { nil } }
+    var openedPage: String? { if case .pane(let page) = self { page } else { nil } }
     var isText: Bool { if case .text = self { true } else { false } }
   }
 
   struct Row {
-    /// Nil for an element that only starts a group.
-    let id: RowID?
+    let position: ElementPosition
+    let page: Page
     let specifier: Specifier
+    /// Nil for an element that only starts a group, and for a further row of a setting that only some devices show.
+    let id: RowID?
     let group: Int
   }
 
   struct Group {
-    /// The element that starts the group; nil for the rows at the top of the page.
+    let page: Page
+    /// The index of the row that starts the group; nil for the rows at the top of the page.
+    var row: Int?
     var header: Specifier?
     /// The setting that starts the group, whose title isn't the group's.
     var owner: RowID?
@@ -36,73 +59,79 @@ struct PageLayout {
     var footer: String? { header?.footerText.visible }
   }
 
-  /// Nil if the bundle doesn't have the page.
-  let page: Page?
   private(set) var rows: [Row] = []
-  private(set) var groups = [Group()]
-  private var indices: [RowID: Int] = [:]
+  private(set) var groups: [Group] = []
+  private var groupIndices: [String: [RowID: Int]] = [:]
 
   /// - Parameter newKeys: The new keys of renamed settings by their old ones.
-  init(_ elements: PageDifference.Elements?, _ newKeys: [ExactText: ExactText]) {
-    page = elements?.page
-    var counts: [RowID: Int] = [:]
-    func numbered(_ id: (Int) -> RowID) -> RowID {
-      counts[id(0), default: -1] += 1
-      return id(counts[id(0)] ?? 0)
+  init(_ pages: [Int], of model: SettingsModel, _ newKeys: [ExactText: ExactText]) {
+    if pages.isEmpty { return }
+    // Nil for elements that aren't shown.
+    var isSetting = model.pages.map { $0.specifiers.map { _ in Bool?.none } }
+    for element in model.bundle.elements { isSetting[element.page][element.specifier] = false }
+    for index in model.settings.indices {
+      isSetting[model.settings[index].page][model.settings[index].specifier] = true
+      for element in model.settings[index].otherElements { isSetting[element.page][element.specifier] = true }
     }
-    for (specifier, isSetting) in elements?.elements ?? [] {
-      let isHeader = specifier.type.schema.grouping == .header
-      let id: RowID? =
-        if isSetting, let key = specifier.key.map(ExactText.init) {
-          numbered { .setting(newKeys[key] ?? key, $0) }
-        } else if specifier.opensPage, let opened = specifier.openedPage {
-          numbered { .pane(opened, $0) }
-        } else if isHeader {
-          nil
-        } else {
-          numbered { .text(specifier.type, specifier.appKey ?? specifier.title.visible ?? "", $0) }
+    for index in pages {
+      let page = model.pages[index]
+      var settings: Set<RowID> = []
+      groups.append(Group(page: page))
+      groupIndices[page.name] = [:]
+      for (element, specifier) in page.specifiers.enumerated() {
+        guard let isSetting = isSetting[index][element] else { continue }
+        var id = Self.id(of: specifier, isSetting, newKeys)
+        if let setting = id, isSetting, !settings.insert(setting).inserted, specifier.has(.idioms) { id = nil }
+        if specifier.type.schema.grouping == .header {
+          groups.append(Group(page: page, row: rows.count, header: specifier, owner: isSetting ? id : nil))
         }
-      if isHeader { groups.append(Group(header: specifier, owner: isSetting ? id : nil)) }
-      if let id {
-        indices[id] = rows.count
-        if !id.isText { groups[groups.count - 1].members.append(id) }
+        if let id, !id.isText {
+          groups[groups.count - 1].members.append(id)
+          if group(of: id, on: page.name) == nil { groupIndices[page.name]?[id] = groups.count - 1 }
+        }
+        rows.append(
+          Row(
+            position: ElementPosition(page: index, specifier: element), page: page, specifier: specifier, id: id,
+            group: groups.count - 1))
       }
-      rows.append(Row(id: id, specifier: specifier, group: groups.count - 1))
     }
   }
 
-  func index(of id: RowID?) -> Int? { id.flatMap { indices[$0] } }
+  private static func id(of specifier: Specifier, _ isSetting: Bool, _ newKeys: [ExactText: ExactText]) -> RowID? {
+    if isSetting, let key = specifier.key.map(ExactText.init) { return .setting(newKeys[key] ?? key) }
+    if specifier.opensPage, let opened = specifier.openedPage { return .pane(opened) }
+    if specifier.type.schema.grouping == .header { return nil }
+    return .text(specifier.type, specifier.appKey ?? specifier.title.visible ?? "")
+  }
 
-  /// Returns the setting or pane before a row.
-  func member(before index: Int) -> Row? { rows[..<index].last { $0.id?.isText == false } }
+  func group(of member: RowID, on page: String) -> Int? { groupIndices[page]?[member] }
 
-  /// Returns the old group of each group that is the same in both versions.
-  ///
-  /// Groups are the same if the same setting starts them or their titles are equal; of the others, if most members of either are in the
-  /// other one.
-  func origins(in old: PageLayout) -> [Int: Int] {
-    var origins: [Int: Int] = [:]
-    var unmatched = Set(old.groups.indices)
-    func match(_ counterpart: (Group) -> Int?) {
-      for (index, group) in groups.enumerated() where origins[index] == nil {
-        if let origin = counterpart(group), unmatched.remove(origin) != nil { origins[index] = origin }
-      }
+  /// Whether a row starts a group without settings and panes, which moves on its own.
+  func isEmptyGroup(_ index: Int) -> Bool { groups[rows[index].group].row == index && groups[rows[index].group].members.isEmpty }
+
+  /// Returns the setting, pane, or empty group before a row of the same page.
+  func neighbor(before index: Int) -> Int? {
+    rows[..<index].indices.last { rows[$0].id?.isText == false && rows[$0].page.name == rows[index].page.name || isEmptyGroup($0) }
+  }
+
+  /// Returns the page of a row, the title of its group, and the key of the setting before it.
+  func position(of index: Int) -> ChangeValue {
+    let row = rows[index]
+    let former = rows[..<index].last { $0.id?.settingKey != nil && $0.page.name == row.page.name }
+    return .position(page: row.page.name, group: groups[row.group].header?.title.visible, after: former?.specifier.key)
+  }
+}
+
+extension SettingsModel {
+  /// The page of each name that all devices show unless there is a variant for them.
+  fileprivate var basePages: [String: Int] {
+    var indices: [String: Int] = [:]
+    var last = -1
+    for element in bundle.elements where element.page != last {
+      last = element.page
+      if indices[pages[last].name] == nil { indices[pages[last].name] = last }
     }
-    func first(_ isSame: (Group) -> Bool) -> Int? {
-      old.groups.indices.first { unmatched.contains($0) && isSame(old.groups[$0]) }
-    }
-    match { group in group.owner.flatMap { owner in first { $0.owner == owner } } }
-    match { group in group.title.flatMap { title in first { $0.title == title } } }
-    match { group in
-      let former = group.members.compactMap { id in old.index(of: id).map { old.rows[$0].group } }
-      return Set(former).sorted().first { origin in
-        let count = former.count { $0 == origin }
-        let oldCount = old.groups[origin].members.count { index(of: $0) != nil }
-        return 2 * count > former.count && 2 * count > oldCount
-      }
-    }
-    match { group in group.members.isEmpty ? first { $0.members.isEmpty && $0.footer == group.footer } : nil }
-    return origins
+    return indices
   }
 }
 

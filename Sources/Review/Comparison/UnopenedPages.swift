@@ -20,7 +20,8 @@ struct UnopenedPages {
     let keys = bundles.old.bundle.exactKeys.union(bundles.new.bundle.exactKeys)
     let (old, new) = (bundles.old.unopenedPages(without: keys), bundles.new.unopenedPages(without: keys))
     count = Set((old.pages + new.pages).map(\.file)).count
-    changes = Comparison.changes(in: MatchedBundles(old: old, new: new)).filter { $0.severity != .source }.map { change in
+    let pages = MatchedBundles(old: ConfiguredSettings(old), new: ConfiguredSettings(new))
+    changes = Comparison.changes(in: pages).filter { $0.severity != .source }.map { change in
       var change = change
       change.severity = max(change.severity, .behavior)
       change.message = "for code that opens this page by name: \(change.message)"

@@ -25,6 +25,13 @@ enum ChoiceChanges: PairDetector {
       if let rename = names.rename(of: old, to: new) { changes.append(rename) }
       if old.title != new.title { changes.append(retitled(old, new, of: choices, in: pair)) }
     }
+    let firstUnused = changes.firstIndex { change in
+      if case (.choiceRemoved, .value, .nothing) = (change.kind, change.old, change.new) { true } else { false }
+    }
+    if let first = firstUnused {
+      let note: Message = "values of removed choices stay stored, so don't use them for other choices later"
+      changes[first].notes = [Change.Note(message: note, location: changes[first].location, side: .new)]
+    }
     changes += choices.added.map { choice in
       pair.change(.choiceAdded, .nothing, .value(choice.value), at: choice, "choice \(choice.phrase) added")
     }
@@ -159,6 +166,12 @@ private struct CaseNames {
     // Swift's compiler compares identifiers by their bytes.
     guard ExactText(before.caseName) != ExactText(after.caseName), pair.hasCases else { return nil }
     let names = Contrast(before.caseName, after.caseName)
+    if let owner = pair.newAccessor?.choices.first(where: { ExactText($0.caseName) == ExactText(before.caseName) }) {
+      return pair.change(
+        .caseRenamed, .text(before.caseName), .text(after.caseName), at: new,
+        "code that uses '.\(plain: before.caseName)' still compiles, but means \(owner.label) now; the case of \(new.label) is \(after.caseName)",
+        severity: .data)
+    }
     return pair.change(
       .caseRenamed, .text(before.caseName), .text(after.caseName), at: new,
       "case \(before.caseName == after.caseName ? names.old : before.phrase) renamed to \(names.new)")

@@ -10,287 +10,318 @@ import SettingsGenSupport
 enum PageChanges: BundleDetector {
   static func changes(in bundles: MatchedBundles) -> [Change] {
     if bundles.isOneSided || bundles.pages.isEmpty { return [] }
-    let keys = bundles.matches.map { (ExactText(bundles.old.settings[$0.old].key), ExactText(bundles.new.settings[$0.new].key)) }
-    let newKeys = Dictionary(firstOf: keys.filter { $0 != $1 })
-    var comparison = RowComparison(bundles: bundles, matches: Dictionary(firstOf: zip(keys.map(\.1), bundles.matches)))
-    comparison.compareRowsOfSettings()
+    var comparison = LayoutComparison(bundles)
     comparison.compareCustomViews()
-    for page in bundles.pages { comparison.compare(PageLayout(page.old, newKeys), PageLayout(page.new, [:])) }
-    comparison.recordTexts()
+    comparison.compareRows()
+    comparison.compareGroups()
+    comparison.compareOrder()
     return comparison.changes
   }
 }
 
-private struct RowComparison {
-  /// An element that stores no value, or a group without settings, that only one version of a page has.
-  private typealias Text = (page: Page, specifier: Specifier)
+/// The rows or groups of two layouts, matched.
+private struct Matches {
+  /// The old index of each new one that has one.
+  private(set) var origins: [Int: Int] = [:]
+  private(set) var removed: Set<Int>
+  private(set) var added: [Int]
 
+  init(_ old: Range<Int>, _ new: Range<Int>) { (removed, added) = (Set(old), Array(new)) }
+
+  /// Matches those that aren't matched yet; a counterpart is one of the remaining old ones.
+  mutating func match(_ counterpart: (_ index: Int, _ removed: Set<Int>) -> Int?) {
+    for index in added {
+      guard let origin = counterpart(index, removed) else { continue }
+      origins[index] = origin
+      removed.remove(origin)
+    }
+    added.removeAll { origins[$0] != nil }
+  }
+}
+
+private struct LayoutComparison {
   private(set) var changes: [Change] = []
-  private var removed: [Text] = []
-  private var added: [Text] = []
   private let bundles: MatchedBundles
-  private let matches: [ExactText: MatchedBundles.Match]
+  /// The settings that both bundles have, by the new key.
+  private let settings: [ExactText: MatchedBundles.Match]
+  private let old: PageLayout
+  private let new: PageLayout
+  /// The names of the pages that both bundles have.
+  private let commonPages: Set<String>
+  private lazy var rows = matchedRows
+  private lazy var groups = matchedGroups
+  private lazy var keys = (old: bundles.old.bundle.keys, new: bundles.new.bundle.keys)
 
-  init(bundles: MatchedBundles, matches: [ExactText: MatchedBundles.Match]) { (self.bundles, self.matches) = (bundles, matches) }
-
-  private func pair(_ id: PageLayout.RowID?) -> SettingPair? { id?.settingKey.flatMap { matches[$0] }.map(bundles.pair) }
-
-  /// Records a change of what is no setting, at an element.
-  private mutating func record(
-    _ kind: ChangeKind, key: String? = nil, _ old: ChangeValue, _ new: ChangeValue, _ message: Message,
-    at specifier: Specifier?, on page: Page, in side: Change.Side = .new
-  ) {
-    changes.append(
-      Change(
-        kind, of: .page, key: key ?? page.name, old: old, new: new, message,
-        at: page.list.location(of: specifier?.node ?? page.list.root),
-        in: side))
+  init(_ bundles: MatchedBundles) {
+    let keys = bundles.matches.map { (ExactText(bundles.old.settings[$0.old].key), ExactText(bundles.new.settings[$0.new].key)) }
+    self.bundles = bundles
+    settings = Dictionary(firstOf: zip(keys.map(\.1), bundles.matches))
+    old = PageLayout(bundles.pages.compactMap(\.old), of: bundles.old, Dictionary(firstOf: keys.filter { $0 != $1 }))
+    new = PageLayout(bundles.pages.compactMap(\.new), of: bundles.new, [:])
+    commonPages = Set(bundles.pages.filter { $0.old != nil && $0.new != nil }.map(\.name))
   }
 
-  // MARK: - Bundles
+  // MARK: - Matching
 
-  mutating func compareRowsOfSettings() {
-    for match in bundles.matches {
-      let (old, new) = (bundles.old.settings[match.old], bundles.new.settings[match.new])
-      let isOnSamePage = bundles.old.pages[old.page].name == bundles.new.pages[new.page].name
-      if isOnSamePage, old.otherElements.isEmpty, new.otherElements.isEmpty { continue }
-      let (before, after) = (bundles.old.pagesWithRow(of: old), bundles.new.pagesWithRow(of: new))
-      var (removed, added) = (before, after)
-      for page in before where added.contains(page) {
-        added.remove(at: added.firstIndex(of: page) ?? 0)
-        removed.remove(at: removed.firstIndex(of: page) ?? 0)
-      }
-      guard let pair = removed.isEmpty && added.isEmpty ? nil : bundles.pair(match) else { continue }
-      if removed.count == 1, added.count == 1 {
-        record(pair, from: removed[0], to: added[0], "moved from page \(removed[0]) to page \(added[0])")
-        continue
-      }
-      for page in removed {
-        record(pair, from: page, to: nil, "row on page \(page) removed; there is still one on page \(after.first ?? "")")
-      }
-      for page in added {
-        record(pair, from: nil, to: page, "row on page \(page) added; there is also one on page \(before.first ?? "")")
+  /// The rows, matched on the same page, then those with a name on any page, and then text that was replaced.
+  private var matchedRows: Matches {
+    let candidates = Dictionary(grouping: old.rows.indices.filter { old.rows[$0].id != nil }) { old.rows[$0].id }
+    let texts = old.rows.indices.filter { old.rows[$0].id?.isText == true && old.rows[$0].specifier.appKey == nil }
+    var matches = Matches(old.rows.indices, new.rows.indices)
+    matches.match { index, removed in
+      candidates[new.rows[index].id]?.first { removed.contains($0) && old.rows[$0].page.name == new.rows[index].page.name }
+    }
+    matches.match { index, removed in
+      let isNamed = new.rows[index].id?.isText != true || new.rows[index].specifier.hasName
+      return isNamed ? candidates[new.rows[index].id]?.first(where: removed.contains) : nil
+    }
+    matches.match { index, removed in
+      guard new.rows[index].id?.isText == true, new.rows[index].specifier.appKey == nil else { return nil }
+      return texts.first {
+        removed.contains($0) && old.rows[$0].specifier.type == new.rows[index].specifier.type
+          && old.rows[$0].page.name == new.rows[index].page.name
       }
     }
+    return matches
   }
 
-  private mutating func record(_ pair: SettingPair, from old: String?, to new: String?, _ message: Message) {
-    func position(_ index: Int, _ page: String?, in model: SettingsModel) -> ChangeValue {
-      page.map { .position(page: $0, group: model.settings[index].group.visible, after: model.key(before: index)) } ?? .nothing
+  /// The groups: those that the same setting starts, then those with equal titles, then those of which most members are in the other one;
+  /// groups without common settings match by their text, also on another page, and then if one may have replaced the other.
+  private var matchedGroups: Matches {
+    var matches = Matches(old.groups.indices, new.groups.indices)
+    func match(isSamePage: Bool = true, _ isSame: (PageLayout.Group, PageLayout.Group) -> Bool) {
+      matches.match { index, removed in
+        let group = new.groups[index]
+        return old.groups.indices.first {
+          removed.contains($0) && (old.groups[$0].page.name == group.page.name) == isSamePage && isSame(old.groups[$0], group)
+        }
+      }
     }
-    let positions = (position(pair.oldIndex, old, in: bundles.old), position(pair.newIndex, new, in: bundles.new))
-    changes.append(pair.change(.settingMoved, positions.0, positions.1, message))
+    match { $0.owner != nil && $0.owner == $1.owner }
+    match { $0.title != nil && $0.title == $1.title }
+    matches.match { index, removed in
+      let group = new.groups[index]
+      let former = group.members.compactMap { old.group(of: $0, on: group.page.name) }
+      return Set(former).intersection(removed).sorted().first { origin in
+        let count = former.count { $0 == origin }
+        let oldCount = old.groups[origin].members.count { new.group(of: $0, on: group.page.name) != nil }
+        return 2 * count > former.count && 2 * count > oldCount
+      }
+    }
+    match { $0.members.isEmpty && $1.members.isEmpty && $0.footer == $1.footer }
+    match(isSamePage: false) { isOnItsOwn($0) && isOnItsOwn($1) && $0.title == $1.title && $0.footer == $1.footer }
+    match { isOnItsOwn($0) && isOnItsOwn($1) }
+    return matches
   }
+
+  /// Whether a group has text, and only one version has its settings, so that none of them says where the group is in the other one.
+  private func isOnItsOwn(_ group: PageLayout.Group) -> Bool {
+    group.owner == nil && (group.title ?? group.footer) != nil
+      && group.members.allSatisfy { $0.settingKey.map { settings[$0] == nil } ?? true }
+  }
+
+  // MARK: - Comparing
 
   /// Compares the keys of custom views that aren't settings, because they have no default.
   mutating func compareCustomViews() {
     let (old, new) = (bundles.old.customViews, bundles.new.customViews)
-    if old.isEmpty, new.isEmpty { return }
-    let (oldKeys, newKeys) = (bundles.old.bundle.keys, bundles.new.bundle.keys)
-    changes += old.filter { !newKeys.contains($0.key) }.map { view in
+    changes += old.filter { !keys.new.contains($0.key) }.map { view in
       Change(
         .keyRemoved, .behavior, key: view.key, title: view.title, old: .text(view.key),
         "custom view removed; users can no longer change what the app stores for it", at: view.location, in: .old)
     }
-    changes += new.filter { !oldKeys.contains($0.key) }.map { view in
+    changes += new.filter { !keys.old.contains($0.key) }.map { view in
       Change(.keyAdded, key: view.key, title: view.title, new: .text(view.key), "custom view added", at: view.location)
     }
   }
 
-  // MARK: - Pages
-
-  mutating func compare(_ old: PageLayout, _ new: PageLayout) {
-    let pages = (old.page, new.page)
-    for row in old.rows where new.index(of: row.id) == nil {
-      guard let page = pages.0 else { continue }
-      if case .pane(let opened, _)? = row.id {
-        let title = ChangeValue(row.specifier.title.visible)
-        record(
-          .paneRemoved, key: opened, title, .nothing, "pane removed from page \(page.name)", at: row.specifier, on: page, in: .old
-        )
-      } else if row.id?.isText == true, pages.1 != nil {
-        removed.append((page, row.specifier))
+  mutating func compareRows() {
+    for index in new.rows.indices {
+      if let origin = rows.origins[index] {
+        compare(origin, index)
+      } else {
+        record(index, in: .new)
       }
     }
-    for row in new.rows {
-      guard let page = pages.1 else { continue }
-      if let former = old.index(of: row.id).map({ old.rows[$0].specifier }) {
-        compare(row, former, on: page)
-      } else if case .pane(let opened, _)? = row.id {
-        let title = ChangeValue(row.specifier.title.visible)
-        record(.paneAdded, key: opened, .nothing, title, "pane added to page \(page.name)", at: row.specifier, on: page)
-      } else if row.id?.isText == true, pages.0 != nil {
-        added.append((page, row.specifier))
-      }
-    }
-    guard let oldPage = pages.0, let newPage = pages.1 else { return }
-    let origins = new.origins(in: old)
-    compareGroups(old, on: oldPage, new, on: newPage, origins)
-    compareOrder(old, new, on: newPage, origins)
+    for index in rows.removed.sorted() { record(index, in: .old) }
   }
 
-  /// Compares what a row has that its setting doesn't have.
-  private mutating func compare(_ row: PageLayout.Row, _ old: Specifier, on page: Page) {
-    guard let id = row.id else { return }
-    let new = row.specifier
-    let titles = (old.title.visible, new.title.visible)
-    if new.type.schema.grouping == .section, old.type == new.type {
-      recordText("group footer", old.footerText.visible, new.footerText.visible, of: pair(id), new, on: page)
+  /// Compares what rows have that their settings don't have.
+  private mutating func compare(_ oldIndex: Int, _ newIndex: Int) {
+    let (before, after) = (old.rows[oldIndex], new.rows[newIndex])
+    guard let id = after.id else { return }
+    if before.page.name != after.page.name {
+      recordMove(from: oldIndex, to: newIndex, "moved from page \(before.page.name) to page \(after.page.name)")
+    }
+    let titles = (before.specifier.title.visible, after.specifier.title.visible)
+    if after.specifier.type.schema.grouping == .section, before.specifier.type == after.specifier.type {
+      recordText("group footer", before.specifier.footerText.visible, after.specifier.footerText.visible, of: id, after)
     }
     switch id {
-    case .setting(let key, let number):
-      let isOther =
-        matches[key].map { bundles.new.pages[bundles.new.settings[$0.new].page].name != page.name || number > 0 } ?? false
-      if isOther { recordText("title of the row on page \(page.name)", titles.0, titles.1, of: pair(id), new, on: page) }
-    case .pane(let opened, _):
-      compareAttributes(old, new, on: page)
+    case .setting(let key):
+      guard let setting = settings[key].map({ bundles.new.settings[$0.new] }) else { return }
+      if ElementPosition(page: setting.page, specifier: setting.specifier) != after.position {
+        recordText("title of the row on page \(after.page.name)", titles.0, titles.1, of: id, after)
+      }
+    case .pane:
+      compareAttributes(before, after)
       if titles.0 != titles.1 {
         let message = Message(changeOf: "title of pane", from: titles.0, to: titles.1)
-        record(.paneTitleChanged, key: opened, ChangeValue(titles.0), ChangeValue(titles.1), message, at: new, on: page)
+        record(.paneTitleChanged, ChangeValue(titles.0), ChangeValue(titles.1), message, at: after)
       }
     case .text:
-      compareAttributes(old, new, on: page)
-      recordText("title of \(new.type.schema.noun)", titles.0, titles.1, of: nil, new, on: page)
+      compareAttributes(before, after)
+      recordText("title of \(after.specifier.type.schema.noun)", titles.0, titles.1, of: id, after)
     }
   }
 
-  private mutating func compareGroups(
-    _ old: PageLayout, on oldPage: Page, _ new: PageLayout, on newPage: Page, _ origins: [Int: Int]
-  ) {
+  mutating func compareGroups() {
     for (index, group) in new.groups.enumerated() {
-      guard let origin = origins[index].map({ old.groups[$0] }) else {
-        if let header = group.header, hasOwnText(group) { added.append((newPage, header)) }
-        continue
+      let origin = groups.origins[index].map { old.groups[$0] }
+      if origin == nil, !isOnItsOwn(group) || !commonPages.contains(group.page.name) { continue }
+      if let origin, let before = origin.row, let after = group.row {
+        if origin.page.name != group.page.name {
+          recordMove(from: before, to: after, "moved from page \(origin.page.name) to page \(group.page.name)")
+        }
+        if group.owner == nil { compareAttributes(old.rows[before], new.rows[after]) }
       }
-      let owner = pair(group.members.first { $0.settingKey != nil && old.index(of: $0) != nil })
-      recordText("group title", origin.title, group.title, of: owner, group.header, on: newPage)
-      recordText("group footer", origin.footer, group.footer, of: owner, group.header, on: newPage)
-      if group.owner == nil, let before = origin.header, let after = group.header {
-        compareAttributes(before, after, on: newPage)
-      }
+      let owner = group.members.first { $0.settingKey.map { settings[$0] != nil } ?? false }
+      // The rows at the top of a page have no element that starts their group.
+      let (row, side) = (
+        group.row.map { new.rows[$0] } ?? origin?.row.map { old.rows[$0] }, group.row == nil ? Change.Side.old : .new
+      )
+      recordText("group title", origin?.title, group.title, of: owner, row, in: side)
+      recordText("group footer", origin?.footer, group.footer, of: owner, row, in: side)
     }
-    let gone = old.groups.indices.filter { !origins.values.contains($0) && hasOwnText(old.groups[$0]) }
-    removed += gone.compactMap { old.groups[$0].header }.map { (oldPage, $0) }
-  }
-
-  /// Whether only one version has the settings of a group, so that none of them says where the group is in the other one.
-  private func hasOwnText(_ group: PageLayout.Group) -> Bool {
-    group.owner == nil && group.members.allSatisfy { $0.settingKey.map { matches[$0] == nil } ?? true }
-  }
-
-  private mutating func recordText(
-    _ subject: Message, _ old: String?, _ new: String?, of pair: SettingPair?, _ specifier: Specifier?, on page: Page
-  ) {
-    if old == new { return }
-    let message = Message(changeOf: subject, from: old, to: new)
-    if let pair {
-      changes.append(pair.change(.titleChanged, ChangeValue(old), ChangeValue(new), message))
-    } else {
-      record(.titleChanged, ChangeValue(old), ChangeValue(new), message, at: specifier, on: page)
+    for group in groups.removed.sorted().map({ old.groups[$0] })
+    where isOnItsOwn(group) && commonPages.contains(group.page.name) {
+      let row = group.row.map { old.rows[$0] }
+      recordText("group title", group.title, nil, of: nil, row, in: .old)
+      recordText("group footer", group.footer, nil, of: nil, row, in: .old)
     }
   }
 
-  private mutating func compareAttributes(_ old: Specifier, _ new: Specifier, on page: Page) {
-    for (name, old, value) in new.differences(from: old, in: bundles.attributes) {
-      let message = Message(changeOf: "\(name) of \(new.phrase)", from: old, to: value)
-      record(
-        Attribute(name) == nil ? .visibilityChanged : .titleChanged, ChangeValue(old), ChangeValue(value), message, at: new,
-        on: page)
+  private mutating func compareAttributes(_ old: PageLayout.Row, _ new: PageLayout.Row) {
+    for (name, old, value) in new.specifier.differences(from: old.specifier, in: bundles.attributes) {
+      let kind: ChangeKind = Attribute(name) == nil ? .visibilityChanged : .titleChanged
+      let message = Message(changeOf: "\(name) of \(new.specifier.phrase)", from: old, to: value)
+      record(kind, key: new.page.name, ChangeValue(old), ChangeValue(value), message, at: new)
     }
   }
 
   /// Records rows in another group than before, and the smallest set of other rows that must move to turn the old order into the new one.
-  private mutating func compareOrder(_ old: PageLayout, _ new: PageLayout, on page: Page, _ origins: [Int: Int]) {
-    var staying: [(old: Int, new: Int)] = []
+  mutating func compareOrder() {
+    var staying: [String: [(old: Int, new: Int)]] = [:]
     for (index, row) in new.rows.enumerated() {
-      guard let before = old.index(of: row.id) else { continue }
-      let (former, group) = (old.groups[old.rows[before].group], new.groups[row.group])
-      let isMember = [row, old.rows[before]].allSatisfy { $0.specifier.type.schema.grouping == .row } && row.id?.isText == false
-      if isMember, origins[row.group] != old.rows[before].group {
-        let message: Message =
-          switch (former.header?.title.visible, group.header?.title.visible) {
-          case (let old?, let new?) where old == new: "moved to another group \(new)"
-          case (let old?, let new?): "moved from group \(old) to group \(new)"
-          case (let old?, nil): "moved out of group \(old)"
-          case (nil, let new?): "moved to group \(new)"
-          case (nil, nil): "moved to another group"
-          }
-        recordMove(of: row, on: page, message)
-      } else {
-        staying.append((before, index))
+      let isEmptyGroup = new.isEmptyGroup(index)
+      let origin = isEmptyGroup ? groups.origins[row.group].flatMap { old.groups[$0].row } : rows.origins[index]
+      guard let origin, old.rows[origin].page.name == row.page.name, !isEmptyGroup || old.isEmptyGroup(origin) else { continue }
+      let before = old.rows[origin]
+      let isMember = [row, before].allSatisfy { $0.specifier.type.schema.grouping == .row } && row.id?.isText == false
+      guard isMember, groups.origins[row.group] != before.group else {
+        staying[row.page.name, default: []].append((origin, index))
+        continue
+      }
+      let titles = (old.groups[before.group].header?.title.visible, new.groups[row.group].header?.title.visible)
+      let message: Message =
+        switch titles {
+        case (let old?, let new?) where old == new: "moved to another group \(new)"
+        case (let old?, let new?): "moved from group \(old) to group \(new)"
+        case (let old?, nil): "moved out of group \(old)"
+        case (nil, let new?): "moved to group \(new)"
+        case (nil, nil): "moved to another group"
+        }
+      recordMove(from: origin, to: index, message)
+    }
+    for (_, rows) in staying.sorted(by: { $0.key < $1.key }) where zip(rows, rows.dropFirst()).contains(where: { $0.old > $1.old }) {
+      let kept = Set(longestIncreasing(rows.map(\.old)))
+      for (index, row) in rows.enumerated() where !kept.contains(index) {
+        let (before, after) = (old.neighbor(before: row.old), new.neighbor(before: row.new))
+        let message: Message? = after.map { index in
+          "moved \(plain: self.rows.origins[index] == before ? "along with" : "after") \(new.rows[index].name)"
+        }
+        recordMove(from: row.old, to: row.new, message ?? "moved to the top of the page")
       }
     }
-    guard zip(staying, staying.dropFirst()).contains(where: { $0.old > $1.old }) else { return }
-    let kept = Set(longestIncreasing(staying.map(\.old)))
-    for (index, row) in staying.enumerated() where !kept.contains(index) {
-      let (before, after) = (old.member(before: row.old), new.member(before: row.new))
-      let message: Message? = after.map { "moved \(plain: before?.id == $0.id ? "along with" : "after") \($0.name)" }
-      recordMove(of: new.rows[row.new], on: page, message ?? "moved to the top of the page")
+  }
+
+  // MARK: - Recording
+
+  /// Records a row that only one version has.
+  private mutating func record(_ index: Int, in side: Change.Side) {
+    let isAdded = side == .new
+    let row = isAdded ? new.rows[index] : old.rows[index]
+    let title = ChangeValue(row.specifier.title.visible)
+    let (before, after): (ChangeValue, ChangeValue) = isAdded ? (.nothing, title) : (title, .nothing)
+    switch row.id {
+    case .setting(let key)?:
+      guard let match = settings[key] else { return }
+      let others = isAdded ? (bundles.old, match.old, old) : (bundles.new, match.new, new)
+      let page = others.0.pages[others.0.settings[others.1].page].name
+      // Only a variant of the page may have the row.
+      guard page != row.page.name || others.2.rows.contains(where: { $0.id == row.id && $0.page.name == page }) else { return }
+      let rest: Message = isAdded ? "added; there is also one on page \(page)" : "removed; there is still one on page \(page)"
+      let position = isAdded ? new.position(of: index) : old.position(of: index)
+      changes.append(
+        bundles.pair(match).change(
+          .settingMoved, isAdded ? .nothing : position, isAdded ? position : .nothing,
+          "row on page \(row.page.name) \(rest)"))
+    case .pane?:
+      let message: Message = "pane \(plain: isAdded ? "added to" : "removed from") page \(row.page.name)"
+      record(isAdded ? .paneAdded : .paneRemoved, before, after, message, at: row, in: side)
+    case .text?:
+      // Keyed custom views are compared by key.
+      let isOnlyKey = row.specifier.customViewKey.map { !(isAdded ? keys.old : keys.new).contains($0) } ?? false
+      guard row.specifier.hasName, !isOnlyKey, commonPages.contains(row.page.name) else { return }
+      let message: Message = "\(row.specifier.phrase) \(plain: isAdded ? "added" : "removed")"
+      record(.titleChanged, before, after, message, at: row, in: side)
+    case nil: return
     }
   }
 
-  private mutating func recordMove(of row: PageLayout.Row, on page: Page, _ message: Message) {
-    if let pair = pair(row.id) {
-      record(pair, from: page.name, to: page.name, message)
-    } else {
-      let opened: String? = if case .pane(let page, _)? = row.id { page } else { nil }
-      record(
-        .paneMoved, key: opened, .nothing, .nothing, "\(opened == nil ? row.specifier.phrase : "pane") \(message)",
-        at: row.specifier, on: page)
+  private mutating func recordMove(from oldIndex: Int, to newIndex: Int, _ message: Message) {
+    let row = new.rows[newIndex]
+    if let match = row.id?.settingKey.flatMap({ settings[$0] }) {
+      let positions = (old.position(of: oldIndex), new.position(of: newIndex))
+      changes.append(bundles.pair(match).change(.settingMoved, positions.0, positions.1, message))
+      return
+    }
+    let subject = row.id?.openedPage == nil ? row.specifier.phrase : "pane"
+    record(.paneMoved, .nothing, .nothing, "\(subject) \(message)", at: row)
+  }
+
+  /// Records a changed text at a row: of the setting with an ID, or else of the page.
+  private mutating func recordText(
+    _ subject: Message, _ old: String?, _ new: String?, of id: PageLayout.RowID?, _ row: PageLayout.Row?, in side: Change.Side = .new
+  ) {
+    if old == new { return }
+    let message = Message(changeOf: subject, from: old, to: new)
+    if let match = id?.settingKey.flatMap({ settings[$0] }) {
+      changes.append(bundles.pair(match).change(.titleChanged, ChangeValue(old), ChangeValue(new), message))
+    } else if let row {
+      record(.titleChanged, ChangeValue(old), ChangeValue(new), message, at: row, in: side)
     }
   }
 
-  // MARK: - Text of one side
-
-  /// Records the text that only one version of a page has: the same text on another page moved, and text of the same kind changed.
-  mutating func recordTexts() {
-    // Keyed custom views are compared by key.
-    let keys = (old: bundles.old.bundle.keys, new: bundles.new.bundle.keys)
-    removed.removeAll { text in text.specifier.customViewKey.map { !keys.new.contains($0) } ?? false }
-    added.removeAll { text in text.specifier.customViewKey.map { !keys.old.contains($0) } ?? false }
-    for text in added {
-      let candidates = removed.indices.filter { removed[$0].specifier.isComparable(to: text.specifier) }
-      let index =
-        candidates.first { removed[$0].page.name != text.page.name && removed[$0].specifier.hasSameText(as: text.specifier) }
-        ?? candidates.first { removed[$0].page.name == text.page.name }
-      record(text, replacing: index.map { removed.remove(at: $0) })
-    }
-    for text in removed { record(nil, replacing: text) }
-  }
-
-  private mutating func record(_ new: Text?, replacing old: Text?) {
-    guard let (page, specifier) = new ?? old else { return }
-    let (before, after) = (old?.specifier, new?.specifier)
-    let titles = (ChangeValue(before?.title.visible), ChangeValue(after?.title.visible))
-    let side: Change.Side = new == nil ? .old : .new
-    if let old, let new, old.page.name != new.page.name {
-      let message: Message = "\(specifier.phrase) moved from page \(old.page.name) to page \(new.page.name)"
-      record(.titleChanged, titles.0, titles.1, message, at: specifier, on: page)
-    } else if specifier.type.schema.grouping != .header, before == nil || after == nil {
-      if specifier.appKey == nil, specifier.title.visible == nil { return }
-      record(
-        .titleChanged, titles.0, titles.1, "\(specifier.phrase) \(plain: before == nil ? "added" : "removed")", at: specifier,
-        on: page,
-        in: side)
-    } else {
-      let subject: Message = specifier.type.schema.grouping == .header ? "group title" : "title of \(specifier.type.schema.noun)"
-      let texts = [
-        (subject, before?.title.visible, after?.title.visible),
-        ("group footer", before?.footerText.visible, after?.footerText.visible),
-      ]
-      for (subject, old, new) in texts where old != new {
-        let message = Message(changeOf: subject, from: old, to: new)
-        record(.titleChanged, ChangeValue(old), ChangeValue(new), message, at: specifier, on: page, in: side)
-      }
-    }
+  /// Records a change of a row or group that is no setting.
+  private mutating func record(
+    _ kind: ChangeKind, key: String? = nil, _ old: ChangeValue, _ new: ChangeValue, _ message: Message, at row: PageLayout.Row,
+    in side: Change.Side = .new
+  ) {
+    let location = row.page.list.location(of: row.specifier.node)
+    changes.append(
+      Change(kind, of: .page, key: key ?? row.id?.openedPage ?? row.page.name, old: old, new: new, message, at: location, in: side))
   }
 }
 
 extension PageLayout.Row {
   /// The row as a message mentions it.
   fileprivate var name: Message {
-    if case .pane(let page, _)? = id { return "pane \(page)" }
-    return "\(specifier.key ?? "")"
+    switch id {
+    case .setting?: "\(specifier.key ?? "")"
+    case .pane(let page)?: "pane \(page)"
+    case .text?, nil: specifier.phrase
+    }
   }
 }
 
@@ -299,19 +330,15 @@ extension ElementSchema {
 }
 
 extension Specifier {
+  /// Whether a message can identify the element.
+  fileprivate var hasName: Bool { (title.visible ?? appKey) != nil }
+
   /// The type with the title, or else the key by which the app identifies the element.
   fileprivate var phrase: Message {
     (title.visible ?? appKey).map { "\(type.schema.noun) \($0)" } ?? type.schema.noun
   }
 
   fileprivate var customViewKey: String? { type == .iaskCustomView ? key : nil }
-
-  /// Whether the element may be another one with other text.
-  fileprivate func isComparable(to other: Specifier) -> Bool { type == other.type && appKey == other.appKey }
-
-  fileprivate func hasSameText(as other: Specifier) -> Bool {
-    title.visible == other.title.visible && footerText.visible == other.footerText.visible
-  }
 }
 
 extension SettingsModel {
@@ -325,22 +352,5 @@ extension SettingsModel {
       guard let key = specifier.key, seen.insert(ExactText(key)).inserted else { return nil }
       return (key, specifier.title.visible, pages[element.page].list.location(of: specifier.node))
     }
-  }
-
-  /// Returns the names of the pages that have a row of a setting, each as often as it has one that all devices show.
-  fileprivate func pagesWithRow(of setting: Setting) -> [String] {
-    let rows = [ElementPosition(page: setting.page, specifier: setting.specifier)] + setting.otherElements
-    let files = Dictionary(firstOf: rows.map { (pages[$0.page].name, $0.page) })
-    var seen: Set<Int> = []
-    return rows.filter { row in
-      let isFirst = seen.insert(row.page).inserted
-      return files[pages[row.page].name] == row.page && (isFirst || !bundle.specifier(row).has(.idioms))
-    }.map { pages[$0.page].name }
-  }
-
-  /// Returns the key of the setting before another one on the same page.
-  fileprivate func key(before index: Int) -> String? {
-    let page = pages[settings[index].page].name
-    return settings[..<index].last { pages[$0.page].name == page }?.key
   }
 }

@@ -12,11 +12,14 @@ enum TranslationChanges {
     let new: String?
   }
 
-  static func changes(in bundles: MatchedBundles) -> [Change] {
+  /// - Parameter listsAll: Whether a note lists each changed translation.
+  static func changes(in bundles: MatchedBundles, listingAll listsAll: Bool) -> [Change] {
     let (old, new) = (bundles.old, bundles.new)
     // A page may also use another table than before.
     let replaced = bundles.pages.compactMap { page in
-      page.old.flatMap { old in page.new.map { Table(old: old.page.stringsTable, new: $0.page.stringsTable) } }
+      page.old.flatMap { before in
+        page.new.map { Table(old: old.pages[before].stringsTable, new: new.pages[$0].stringsTable) }
+      }
     }.filter { $0.old != $0.new }
     let isSame = replaced.isEmpty && old.bundle.folder.hasSameFiles(".strings", as: new.bundle.folder)
     guard !bundles.isOneSided, !isSame else { return [] }
@@ -26,14 +29,14 @@ enum TranslationChanges {
     let names = [old, new].flatMap { (try? $0.bundle.folder.names()) ?? [] }
     let languages = Set(names).sorted().compactMap(LanguageFolder.init).map { folder in
       var seen: Set<Change.Note> = []
-      let all = sorted.flatMap { notes($0, of: folder.name, old.bundle.folder, new.bundle.folder) }
+      let all = sorted.flatMap { notes($0, of: folder.name, old.bundle.folder, new.bundle.folder, listsAll) }
       return (folder.language, all.filter { seen.insert($0.note).inserted })
     }.filter { !$1.isEmpty }
     let summary = message(for: languages.map(\.1))
     return languages.map { language, changed in
       var change = Change(
         .translationChanged, of: .language, key: language, message(for: [changed]), at: changed[0].note.location,
-        in: changed[0].note.side, notes: changed.map(\.note))
+        in: changed[0].note.side, notes: listsAll ? changed.map(\.note) : [])
       change.summary = Change.Summary(message: summary, count: languages.count)
       return change
     }
@@ -41,20 +44,20 @@ enum TranslationChanges {
 
   /// Returns the number of translations that changed in each of some languages: `1 to 5 translations changed, 20 added`.
   private static func message(for languages: [[ChangedTranslation]]) -> Message {
-    let counts = ["changed", "added", "removed"].compactMap { verb -> (text: String, verb: String)? in
+    let counts = ["changed", "added", "removed"].compactMap { verb -> (text: String, verb: String, isOne: Bool)? in
       let counts = languages.map { changed in changed.count { $0.verb == verb } }
       guard let least = counts.min(), let most = counts.max(), most > 0 else { return nil }
-      return (least == most ? "\(most)" : least == 0 ? "up to \(most)" : "\(least) to \(most)", verb)
+      return (least == most ? "\(most)" : least == 0 ? "up to \(most)" : "\(least) to \(most)", verb, most == 1)
     }
     return counts.enumerated().map { index, count -> Message in
-      let noun = index > 0 ? "" : count.text == "1" ? " translation" : " translations"
+      let noun = index > 0 ? "" : count.isOne ? " translation" : " translations"
       return "\(plain: count.text + noun) \(plain: count.verb)"
     }.joined(with: ", ")
   }
 
   /// Returns the translations of a table that changed; removed translations are last.
   private static func notes(
-    _ table: Table, of language: String, _ old: BundleFolder, _ new: BundleFolder
+    _ table: Table, of language: String, _ old: BundleFolder, _ new: BundleFolder, _ hasMessages: Bool
   ) -> [ChangedTranslation] {
     let (oldFile, newFile) = (table.old.map { "\(language)/\($0).strings" }, table.new.map { "\(language)/\($0).strings" })
     guard oldFile.flatMap({ try? old.read($0) }) != newFile.flatMap({ try? new.read($0) }) else { return [] }
@@ -62,7 +65,7 @@ enum TranslationChanges {
     return Set(oldTexts.keys).union(newTexts.keys).compactMap { key -> ChangedTranslation? in
       let (old, new) = (oldTexts[key], newTexts[key])
       guard old?.text != new?.text, let location = (new ?? old)?.location else { return nil }
-      let message = Message(changeOf: "\(key)", from: old?.text, to: new?.text)
+      let message = hasMessages ? Message(changeOf: "\(key)", from: old?.text, to: new?.text) : ""
       let note = Change.Note(message: message, location: location, side: new == nil ? .old : .new)
       return (old == nil ? "added" : new == nil ? "removed" : "changed", note)
     }.sorted { left, right in

@@ -7,9 +7,14 @@ enum UnmatchedSettings: BundleDetector {
   static func changes(in bundles: MatchedBundles) -> [Change] {
     let candidates = (removed: Candidates(bundles.removed), added: Candidates(bundles.added))
     let removed = bundles.removed.map { setting in
-      Change(
-        .keyRemoved, key: setting.key, title: bundles.old.localizedTitle(of: setting), old: .text(setting.key),
-        "setting removed; stored values are no longer read", at: setting.location, in: .old,
+      // Users never changed the value, so only the app can have stored one, and its code no longer compiles.
+      let isReadOnly = setting.element.isShown(as: .titleValue)
+      return Change(
+        .keyRemoved, isReadOnly ? .source : .data, key: setting.key, title: bundles.old.localizedTitle(of: setting),
+        old: .text(setting.key),
+        isReadOnly
+          ? "read-only row removed; users no longer see the value that the app shows there"
+          : "setting removed; stored values are no longer read", at: setting.location, in: .old,
         notes: notes("renamed to", candidates.added.counterparts(of: setting, among: candidates.removed), in: .new) { other in
           guard let other else { return "; if no code reads \(setting.key) any more, add the new key to 'renamedKeys'" }
           let traits = bundles.commonTraits(of: setting, and: other).map { "\(plain: $0)" as Message }

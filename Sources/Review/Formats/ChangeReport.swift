@@ -13,16 +13,13 @@ package struct ChangeReport: Sendable {
   /// The number of pages that no pane element opens and whose keys were compared.
   private let unopenedPageCount: Int
 
-  /// - Parameters:
-  ///   - annotatedPath: The path of the bundle in the working tree, for annotations; by default the new bundle's.
-  ///   - isVerbose: Whether to list every translation that changed.
+  /// - Parameter annotatedPath: The path of the bundle in the working tree, for annotations; by default the new bundle's.
   package init(
     _ changes: [Change], old oldPath: String, new newPath: String, annotated annotatedPath: String? = nil,
-    isVerbose: Bool = false, unopenedPageCount: Int = 0
+    unopenedPageCount: Int = 0
   ) {
     self.changes = changes
     self.unopenedPageCount = unopenedPageCount
-    for index in changes.indices where changes[index].kind == .translationChanged && !isVerbose { self.changes[index].notes = [] }
     self.oldPath = oldPath
     self.newPath = newPath
     self.annotatedPath = annotatedPath ?? newPath

@@ -21,6 +21,12 @@ struct GitFile: Hashable, Sendable {
   /// Whether the file is a page or a strings table; no other files are read.
   var isSettingsFile: Bool { mode != "160000" && (path.hasSuffix(".plist") || path.hasSuffix(".strings")) }
 
+  /// Whether the file has text in another language than English.
+  var isTranslation: Bool {
+    let language = LanguageFolder(parent(ofPath: path))?.code?.lowercased()
+    return language != nil && language != "en"
+  }
+
   /// Parses the output of `ls-tree -z`: `MODE TYPE OBJECT<tab>PATH<nul>` for each file; the folder that all are in is removed from PATH.
   static func all(in listing: [UInt8], below folder: String) -> [GitFile] {
     let prefix = folder.isEmpty ? 0 : folder.utf8.count + 1

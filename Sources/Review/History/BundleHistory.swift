@@ -42,14 +42,17 @@ package struct BundleHistory: Sendable {
   /// Reads the history of a bundle; returns nil if no commit in the range has a bundle at the path, or at one that was renamed to it
   /// after the range.
   ///
-  /// - Parameter path: The path of the bundle in the working tree of a repository, where it doesn't have to exist.
-  package init?(ofBundle path: String, in range: GitRange) throws(GitError) {
+  /// - Parameters:
+  ///   - path: The path of the bundle in the working tree of a repository, where it doesn't have to exist.
+  ///   - includesTranslations: Whether to read text in other languages than English if the bundle has English text, which is most of what
+  ///     changes in a bundle with many languages.
+  package init?(ofBundle path: String, in range: GitRange, includesTranslations: Bool = true) throws(GitError) {
     let (git, rest) = try Git.repository(ofBundle: path)
     let repository = try RepositoryFacts(git)
     let folder = repository.folder(rest)
-    var history = try BundleHistory(ofFolder: folder, in: range, git, repository)
+    var history = try BundleHistory(ofFolder: folder, in: range, includesTranslations, git, repository)
     if history == nil, let old = try Self.oldFolder(ofBundle: folder, at: range.newest, newer: nil, git) {
-      history = try BundleHistory(ofFolder: old, in: range, git, repository)
+      history = try BundleHistory(ofFolder: old, in: range, includesTranslations, git, repository)
     }
     guard let history else { return nil }
     self = history
@@ -73,7 +76,7 @@ package struct BundleHistory: Sendable {
     if let origin = CommitRecord.FileChange.all(in: &fields).origin(ofFolder: folder), !origin.isCopy { return origin.folder }
     if newer == nil, try GitRevision.head.isBeforeFirstCommit(git) { return nil }
     let range = GitRange(after: revision, to: newer ?? .head)
-    let steps = try BundleHistory(ofFolder: folder, in: range, git, RepositoryFacts(git))?.steps
+    let steps = try BundleHistory(ofFolder: folder, in: range, false, git, RepositoryFacts(git))?.steps
     guard let origin = steps?.compactMap(\.oldPath).last else { return nil }
     // A bundle that was created in the old folder since is the one that stayed.
     let listing =
@@ -83,7 +86,7 @@ package struct BundleHistory: Sendable {
 
   /// Reads the history of a bundle by its folder in the repository; returns nil if no commit in the range has it.
   private init?(
-    ofFolder folder: String, in range: GitRange, _ git: Git, _ repository: RepositoryFacts
+    ofFolder folder: String, in range: GitRange, _ includesTranslations: Bool, _ git: Git, _ repository: RepositoryFacts
   ) throws(GitError) {
     isShallow = repository.isShallow
     let records: [CommitRecord]
@@ -99,8 +102,10 @@ package struct BundleHistory: Sendable {
     let files = GitFile.all(in: listing, below: folder).filter(\.isSettingsFile)
     if records.isEmpty, files.isEmpty { return nil }
 
+    let isEnglish = !includesTranslations && files.contains { $0.path.hasSuffix(".strings") && !$0.isTranslation }
     let newestTree = BundleTree(
-      folder: folder, files: Dictionary(firstOf: files.map { ($0.path, $0) }))
+      folder: folder, files: Dictionary(firstOf: files.filter { !isEnglish || !$0.isTranslation }.map { ($0.path, $0) }),
+      isEnglish: isEnglish)
     let versions = try Self.versions(of: newestTree, records, in: range, git, repository)
     let objects = try git.contents(
       ofObjects: Set((versions.flatMap { [$0.old, $0.new] } + [newestTree]).flatMap { $0.files.values.map(\.object) }))
@@ -189,6 +194,8 @@ struct RepositoryFacts {
 private struct BundleTree: Equatable {
   var folder: String
   var files: [String: GitFile]
+  /// Whether translations are left out.
+  let isEnglish: Bool
 
   static func == (left: Self, right: Self) -> Bool {
     ExactText(left.folder) == ExactText(right.folder) && left.files == right.files
@@ -212,7 +219,7 @@ private struct BundleTree: Equatable {
     for change in record.changes {
       guard let path = change.oldPath, let name = path.name(inFolder: folder) else { continue }
       let file = GitFile(mode: change.oldMode, object: change.oldObject, path: name)
-      if file.isSettingsFile { files[name] = file }
+      if file.isSettingsFile, !isEnglish || !file.isTranslation { files[name] = file }
     }
   }
 

@@ -30,14 +30,14 @@ extension SettingsLog {
 }
 
 extension SettingsLog.Entry {
-  private var date: String { ISO8601.text(secondsSince2001: Double(commit.time - 978_307_200)) }
+  private var date: String { ISO8601.text(secondsSince2001: Double(step.commit.time - 978_307_200)) }
   private var day: Substring { date.prefix { $0 != "T" } }
 
   fileprivate func text(isColored: Bool) -> String {
-    let hash = TextFormat.paint(commit.shortHash, "33", isColored)
-    var text = "\(hash) \(day) \(commit.author.abbreviated.printable): \(commit.subject.abbreviated.printable)\n"
-    if let oldPath { text += "  bundle renamed from '\(oldPath.printable)' to '\(path.printable)'\n" }
-    if let sourcePath { text += "  bundle copied from '\(sourcePath.printable)'\n" }
+    let hash = TextFormat.paint(step.commit.shortHash, "33", isColored)
+    var text = "\(hash) \(day) \(step.commit.author.abbreviated.printable): \(step.commit.subject.abbreviated.printable)\n"
+    if let oldPath = step.oldPath { text += "  bundle renamed from '\(oldPath.printable)' to '\(step.path.printable)'\n" }
+    if let sourcePath = step.sourcePath { text += "  bundle copied from '\(sourcePath.printable)'\n" }
     for entry in report.entries {
       text += "  \(TextFormat.label(of: entry.severity, isColored)): " + TextFormat.lines(of: entry, isColored)
     }
@@ -55,28 +55,28 @@ extension SettingsLog.Entry {
       ]
     }
     return [
-      "author": .string(commit.author),
+      "author": .string(step.commit.author),
       "changes": ChangeJSONFormat.changes(of: report),
-      "commit": .string(commit.hash),
-      "copiedFrom": sourcePath.map(JSONValue.string),
+      "commit": .string(step.commit.hash),
+      "copiedFrom": step.sourcePath.map(JSONValue.string),
       "date": .string(date),
       "errors": errors.isEmpty ? nil : .list(errors),
-      "path": .string(path),
-      "renamedFrom": oldPath.map(JSONValue.string),
-      "subject": .string(commit.subject),
+      "path": .string(step.path),
+      "renamedFrom": step.oldPath.map(JSONValue.string),
+      "subject": .string(step.commit.subject),
     ]
   }
 
-  /// The rows of the table; only the first one names the commit.
+  /// The rows of the table; only the first one names the step.commit.
   fileprivate var markdown: String {
     var rows: [String] = []
-    if let oldPath { rows.append(" |  | bundle renamed from \(oldPath.markdownPath) to \(path.markdownPath) |\n") }
-    if let sourcePath { rows.append(" |  | bundle copied from \(sourcePath.markdownPath) |\n") }
+    if let oldPath = step.oldPath { rows.append(" |  | bundle renamed from \(oldPath.markdownPath) to \(step.path.markdownPath) |\n") }
+    if let sourcePath = step.sourcePath { rows.append(" |  | bundle copied from \(sourcePath.markdownPath) |\n") }
     rows += report.entries.map(MarkdownFormat.row)
     rows += errors.map {
       "error |  | \($0.location.text(in: report.newPath).markdownPath): \(MarkdownText.text($0.message.text)) |\n"
     }
-    let heading = "\(day) \(commit.shortHash.markdownCode) \(MarkdownText.text(commit.subject.abbreviated))"
+    let heading = "\(day) \(step.commit.shortHash.markdownCode) \(MarkdownText.text(step.commit.subject.abbreviated))"
     return rows.enumerated().map { index, row in "| \(index == 0 ? heading : "") | \(row)" }.joined()
   }
 }

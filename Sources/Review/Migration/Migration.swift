@@ -49,12 +49,6 @@ package struct MigrationProgram: Sendable {
   }
 }
 
-/// Returns the 32-bit FNV-1a hash of a string, which distinguishes a migration or a layout from later ones of the same key.
-private func fingerprint(of code: String) -> String {
-  let hash = code.utf8.reduce(0x811C_9DC5 as UInt32) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
-  return String(hash, radix: 36)
-}
-
 private struct MigrationWriter {
   /// A database in the code: the expressions for it and for the name of its domain.
   private struct Database {
@@ -93,7 +87,12 @@ private struct MigrationWriter {
 
   /// The statements that move the value to the new key, unless that already has one, which is newer.
   private var renaming: [String] {
-    [
+    // Swift considers two spellings of a character equal, and so finds the value under either of them.
+    if pair.old.key == pair.new.key {
+      let removal = "  \(source.name).removeObject(forKey: \(oldKey))"
+      return ["if let stored = \(source.stored(oldKey)) {", removal, "  \(set("stored"))", "}"]
+    }
+    return [
       "if let stored = \(source.stored(oldKey)) {", "  if \(target.stored(newKey)) == nil { \(set("stored")) }",
       "  \(source.name).removeObject(forKey: \(oldKey))", "}",
     ]

@@ -46,29 +46,29 @@ package struct BundleFolder: Sendable {
         return []
       }
     case .memory(let files):
-      let prefix = folder.isEmpty ? "" : folder + "/"
-      var names: Set<String> = []
-      for file in files.keys where file.utf8.starts(with: prefix.utf8) {
-        if let name = file.dropFirst(prefix.count).split(separator: "/").first { names.insert(String(name)) }
-      }
-      return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+      let prefix = (folder.isEmpty ? "" : folder + "/").utf8
+      let rests = files.keys.filter { $0.utf8.starts(with: prefix) }.map { $0.utf8.dropFirst(prefix.count) }
+      let names = Set(rests.map { Substring($0.prefix { $0 != UInt8(ascii: "/") }) })
+      return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map(String.init)
     }
   }
 
-  /// Returns the paths of the property lists in a subfolder and, as pages are at most two folders deep, in its subfolders.
+  /// Returns the paths of the property lists in a subfolder and, as pages are at most two folders deep, in its subfolders, including those
+  /// of languages.
   package func lists(in subfolder: String = "", depth: Int = 2) -> [String] {
     if case .memory(let files) = storage { return files.keys.filter { $0.hasSuffix(".plist") } }
     return ((try? names(in: subfolder)) ?? []).flatMap { name in
       let path = joinPath(subfolder, name)
       if name.hasSuffix(".plist") { return [path] }
-      return depth > 0 && !name.contains(".") ? lists(in: path, depth: depth - 1) : []
+      return depth > 0 && (!name.contains(".") || name.hasSuffix(LanguageFolder.fileExtension)) ? lists(in: path, depth: depth - 1) : []
     }
   }
 
   /// Returns whether both folders are in memory and have the same files with an extension.
   package func hasSameFiles(_ fileExtension: String, as other: BundleFolder) -> Bool {
     guard case .memory(let files) = storage, case .memory(let others) = other.storage else { return false }
-    return files.filter { $0.key.hasSuffix(fileExtension) } == others.filter { $0.key.hasSuffix(fileExtension) }
+    let names = files.keys.filter { $0.hasSuffix(fileExtension) }
+    return names.allSatisfy { files[$0] == others[$0] } && others.keys.count { $0.hasSuffix(fileExtension) } == names.count
   }
 
   /// Returns whether both folders are in memory and have files with the same names, of which some have the same contents.
