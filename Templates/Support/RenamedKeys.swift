@@ -20,6 +20,8 @@ nonisolated extension SettingsSupport {
       guard let newest = old.first else { continue }
       if stored[key.name] == nil { database.set(stored[newest], forKey: key.name) }
       for name in old { database.set(nil, forKey: name) }
+      // Swift considers two spellings of a character equal, so the value may have been under either of them.
+      if old.contains(key.name) { database.set(stored[newest], forKey: key.name) }
     }
   }
 }

@@ -17,6 +17,7 @@ struct RenamedKeyProgramTests {
         """
         { Type = PSTextFieldSpecifier; Key = login; DefaultValue = ""; }, { Type = PSToggleSwitchSpecifier; Key = sound; },
         { Type = PSTextFieldSpecifier; Key = host; }, { Type = PSTextFieldSpecifier; Key = kept; },
+        { Type = PSTextFieldSpecifier; Key = "cafe\u{301}"; },
         { Type = PSChildPaneSpecifier; File = Group; Title = Group; },
         """))
     try folder.make(
@@ -27,7 +28,7 @@ struct RenamedKeyProgramTests {
       "settings-gen.json",
       """
       {"renamedKeys": {"first": "second", "second": "login", "play_sound": "sound", "kept": "host", "unopened": "kept",
-      "old_shared": "shared"}, "bundles": [{"path": "Hidden.bundle", "renamedKeys": {"login": "hidden"}}]}
+      "old_shared": "shared", "caf\u{E9}": "cafe\u{301}"}, "bundles": [{"path": "Hidden.bundle", "renamedKeys": {"login": "hidden"}}]}
       """)
   }
 

@@ -162,6 +162,27 @@ struct BundleChangeTests {
       "page without keys that no pane opens", old: ["Root": mode, "More": group("A")], new: ["Root": mode, "More": group("B")], []
     ),
     Row(
+      "page in a language's folder that a pane opens changed",
+      old: ["Root": mode + ", " + pane, "en.lproj/More": field, "de.lproj/More": field],
+      new: ["Root": mode + ", " + pane, "en.lproj/More": toggle, "de.lproj/More": toggle],
+      [
+        "data key-removed name: on a page in a language's folder, which has no accessors: setting removed; stored values are no longer read",
+        "safe key-added sound: on a page in a language's folder, which has no accessors: setting added",
+      ]),
+    Row(
+      "groups without settings that exchange places",
+      old: ["Root": group("A") + ", " + group("B; FooterText = F") + ", " + group("C") + ", " + toggle],
+      new: ["Root": group("B; FooterText = F") + ", " + group("A") + ", " + group("C") + ", " + toggle],
+      ["safe pane-moved Root: group 'B' moved to the top of the page"]),
+    Row(
+      "pane and button moved to another page",
+      old: ["Root": pane + ", " + other + ", { Type = IASKButtonSpecifier; Key = x; Title = X; }", "More": field, "Other": mode],
+      new: ["Root": pane, "More": field + ", " + other + ", { Type = IASKButtonSpecifier; Key = x; Title = X; }", "Other": mode],
+      [
+        "safe pane-moved More: button 'X' moved from page 'Root' to page 'More'",
+        "safe pane-moved Other: pane moved from page 'Root' to page 'More'",
+      ]),
+    Row(
       "title and footer of a group of panes",
       old: ["Root": "{ Type = PSGroupSpecifier; Title = A; FooterText = B; }, " + pane, "More": field],
       new: ["Root": "{ Type = PSGroupSpecifier; Title = C; FooterText = D; }, " + pane, "More": field],

@@ -79,6 +79,9 @@ extension ElementChange {
   private static let keys = [
     ElementChange(
       "setting removed", old: toggle("Key = a;"), new: "", ["data key-removed a: \(removed)"]),
+    ElementChange(
+      "title element removed", old: title("Title = Version; Key = a; DefaultValue = x;"), new: "",
+      ["source key-removed a: read-only row removed; users no longer see the value that the app shows there"]),
     ElementChange("setting added", old: "", new: toggle("Key = a;"), ["safe key-added a: setting added"]),
     ElementChange(
       "key renamed", old: toggle("Title = Sound; Key = sound;"), new: toggle("Title = Sound; Key = audio;"),
@@ -559,17 +562,19 @@ extension ElementChange {
       ]),
   ]
 
+  private static let kept = "mode: values of removed choices stay stored, so don't use them for other choices later"
+
   private static let choiceRows = [
     ElementChange(
       "choice removed", old: choices("a, b, c", default: "a"), new: choices("a, b", default: "a"),
       [
         "data choice-removed mode: whoever chose 'c' has 'a', the default, now; choice 'c' removed, and '.c' no longer compiles"
-      ]),
+      ], notes: [kept]),
     ElementChange(
       "choice of an optional setting removed", old: choices("a, b, c"), new: choices("a, b"),
       [
         "data choice-removed mode: whoever chose 'c' has nothing selected now; choice 'c' removed, and '.c' no longer compiles"
-      ]),
+      ], notes: [kept]),
     ElementChange(
       "choice added", old: choices("a, b", default: "a"), new: choices("a, b, c", default: "a"),
       ["safe choice-added mode: choice 'c' added"]),
@@ -582,7 +587,7 @@ extension ElementChange {
       [
         "data choice-removed mode: whoever chose 'c' has 'a', the default, now; choice 'c' removed, and '.c' no longer compiles",
         "behavior default-changed mode: default changed from 'c' to 'a'",
-      ]),
+      ], notes: [kept]),
     ElementChange(
       "value, default and case of a choice changed", old: choices("low, mid", titles: "Low, Middle", default: "mid"),
       new: choices("low, middle", titles: "Low, Middle", default: "middle"),
@@ -650,7 +655,7 @@ extension ElementChange {
       [
         "data choice-removed mode: whoever chose 'iOS 18' has 'iOS >18' now; value of choice 'iOS18' changed from 0 to 1",
         "data choice-removed mode: whoever chose 'iOS 17' has 'iOS 18' now; value of choice 'iOS17' changed from 1 to 2",
-        "source case-renamed mode: case 'iOS18' (0) renamed to 'iOS18_2'",
+        "data case-renamed mode: code that uses '.iOS18' still compiles, but means 'iOS >18' now; the case of 'iOS 18' is 'iOS18_2'",
         "safe choice-added mode: choice 'iOS18' (0) added",
       ]),
     ElementChange(
@@ -875,7 +880,7 @@ extension ElementChange {
         "source type-changed mode: type changed from 'Mode' to 'Mode?'",
         "behavior default-changed mode: nothing is selected by default, because default 'Main Menu' is no longer one of the choices",
         "safe choice-added mode: choice 'c' added",
-      ]),
+      ], notes: [kept]),
     ElementChange(
       "default stays a string while the choices become integers",
       old: choices("\"0\", \"1\"", titles: "Low, High", default: "\"0\""),

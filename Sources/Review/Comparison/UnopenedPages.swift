@@ -4,7 +4,8 @@ import SettingsGenSupport
 /// The pages with keys that no pane element of two bundles opens, compared as a bundle of their own: code may show such a page, and read its
 /// keys.
 ///
-/// A key that a page also declares that a pane element opens isn't compared again.
+/// A key that a page also declares that a pane element opens isn't compared again. Pages in the folder of a language aren't read, either, but
+/// if a pane element opens one, the Settings app shows it, so its changes have their usual severity.
 struct UnopenedPages {
   private(set) var changes: [Change] = []
   /// The number of pages that were compared.
@@ -21,11 +22,17 @@ struct UnopenedPages {
     let (old, new) = (bundles.old.unopenedPages(without: keys), bundles.new.unopenedPages(without: keys))
     count = Set((old.pages + new.pages).map(\.file)).count
     let pages = MatchedBundles(old: ConfiguredSettings(old), new: ConfiguredSettings(new))
-    changes = Comparison.changes(in: pages).filter { $0.severity != .source }.map { change in
+    let missing = bundles.old.bundle.missingPages.union(bundles.new.bundle.missingPages)
+    let found = Comparison.changes(in: pages).filter { $0.severity != .source || $0.kind == .keyRemoved }
+    changes = found.map { change in
       var change = change
-      change.severity = max(change.severity, .behavior)
-      change.message = "for code that opens this page by name: \(change.message)"
-      if let summary = change.summary { change.summary?.message = "for code that opens this page by name: \(summary.message)" }
+      let file = change.location.file
+      let isOpened = file.contains(".lproj/") && PageNames.page(of: lastName(ofPath: file)).map(missing.contains) == true
+      let page: Message =
+        isOpened ? "on a page in a language's folder, which has no accessors" : "for code that opens this page by name"
+      if !isOpened { change.severity = max(change.severity, .behavior) }
+      change.message = "\(page): \(change.message)"
+      if let summary = change.summary { change.summary?.message = "\(page): \(summary.message)" }
       change.migration = nil
       return change
     }

@@ -6,10 +6,9 @@ import SettingsGenSupport
 /// `title-changed` and `choice-titles-swapped` for a choice, `setting-moved` for the order of all choices.
 enum ChoiceChanges: PairDetector {
   static func changes(in pair: SettingPair, of bundles: MatchedBundles) -> [Change] {
-    let names = CaseNames(in: pair)
     guard let choices = pair.choices else {
       // Only the configuration may have changed.
-      return pair.old.choices.compactMap { names.rename(of: $0, to: $0) }.summarized { renameSummary($1) }
+      return pair.old.choices.compactMap { pair.caseRename(of: $0, to: $0) }.summarized { renameSummary($1) }
     }
     // If the type changed, no stored value is recognized; `StorageChanges` reports that once.
     let isRetyped = !pair.oldSchema.isComparable(to: pair.newSchema)
@@ -22,7 +21,7 @@ enum ChoiceChanges: PairDetector {
       if !isRetyped, !old.value.isReadByAccessor(as: new.value) {
         changes.append(revalued(old, new, choices, in: pair))
       }
-      if let rename = names.rename(of: old, to: new) { changes.append(rename) }
+      if let rename = pair.caseRename(of: old, to: new) { changes.append(rename) }
       if old.title != new.title { changes.append(retitled(old, new, of: choices, in: pair)) }
     }
     let firstUnused = changes.firstIndex { change in
@@ -143,36 +142,25 @@ enum ChoiceChanges: PairDetector {
   }
 }
 
-/// The names of cases in the accessors of a pair, which the configurations may have changed.
-private struct CaseNames {
-  private let pair: SettingPair
-  private let old: [Node: String]
-  private let new: [Node: String]
-
-  init(in pair: SettingPair) {
-    func names(_ accessor: Setting?, unlike stored: Setting) -> [Node: String] {
-      guard let choices = accessor?.choices, choices != stored.choices else { return [:] }
-      return Dictionary(firstOf: choices.map { ($0.node, $0.caseName) })
+extension SettingPair {
+  /// Returns the change of a choice's case, which the configurations may have renamed.
+  fileprivate func caseRename(of old: Choice, to new: Choice) -> Change? {
+    func configured(_ choice: Choice, in accessor: Setting?, _ stored: Setting) -> Choice {
+      guard let accessor, accessor.choices != stored.choices else { return choice }
+      return accessor.choices.first { $0.node == choice.node } ?? choice
     }
-    self.pair = pair
-    old = names(pair.oldAccessor, unlike: pair.old)
-    new = names(pair.newAccessor, unlike: pair.new)
-  }
-
-  func rename(of old: Choice, to new: Choice) -> Change? {
-    var (before, after) = (old, new)
-    before.caseName = self.old[old.node] ?? old.caseName
-    after.caseName = self.new[new.node] ?? new.caseName
+    let (before, after) = (configured(old, in: oldAccessor, self.old), configured(new, in: newAccessor, self.new))
     // Swift's compiler compares identifiers by their bytes.
-    guard ExactText(before.caseName) != ExactText(after.caseName), pair.hasCases else { return nil }
-    let names = Contrast(before.caseName, after.caseName)
-    if let owner = pair.newAccessor?.choices.first(where: { ExactText($0.caseName) == ExactText(before.caseName) }) {
-      return pair.change(
+    guard ExactText(before.caseName) != ExactText(after.caseName), hasCases else { return nil }
+    if let owner = newAccessor?.choices.first(where: { ExactText($0.caseName) == ExactText(before.caseName) }) {
+      return change(
         .caseRenamed, .text(before.caseName), .text(after.caseName), at: new,
-        "code that uses '.\(plain: before.caseName)' still compiles, but means \(owner.label) now; the case of \(new.label) is \(after.caseName)",
-        severity: .data)
+        """
+        code that uses \("." + before.caseName) still compiles, but means \(owner.label) now; the case of \(new.label) is \(after.caseName)
+        """, severity: .data)
     }
-    return pair.change(
+    let names = Contrast(before.caseName, after.caseName)
+    return change(
       .caseRenamed, .text(before.caseName), .text(after.caseName), at: new,
       "case \(before.caseName == after.caseName ? names.old : before.phrase) renamed to \(names.new)")
   }

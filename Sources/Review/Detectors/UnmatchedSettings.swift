@@ -7,15 +7,17 @@ enum UnmatchedSettings: BundleDetector {
   static func changes(in bundles: MatchedBundles) -> [Change] {
     let candidates = (removed: Candidates(bundles.removed), added: Candidates(bundles.added))
     let removed = bundles.removed.map { setting in
-      // Users never changed the value, so only the app can have stored one, and its code no longer compiles.
-      let isReadOnly = setting.element.isShown(as: .titleValue)
+      let counterparts = candidates.added.counterparts(of: setting)
+      // Users never changed the value of a title element, so unless a row replaces it, only code can miss what the app stored.
+      let isOnlyShown = setting.element.isShown(as: .titleValue) && counterparts.isEmpty
+      let message: Message =
+        isOnlyShown
+        ? "read-only row removed; users no longer see the value that the app shows there"
+        : "setting removed; stored values are no longer read"
       return Change(
-        .keyRemoved, isReadOnly ? .source : .data, key: setting.key, title: bundles.old.localizedTitle(of: setting),
-        old: .text(setting.key),
-        isReadOnly
-          ? "read-only row removed; users no longer see the value that the app shows there"
-          : "setting removed; stored values are no longer read", at: setting.location, in: .old,
-        notes: notes("renamed to", candidates.added.counterparts(of: setting, among: candidates.removed), in: .new) { other in
+        .keyRemoved, isOnlyShown ? .source : .data, key: setting.key, title: bundles.old.localizedTitle(of: setting),
+        old: .text(setting.key), message, at: setting.location, in: .old,
+        notes: notes("renamed to", counterparts, in: .new) { other in
           guard let other else { return "; if no code reads \(setting.key) any more, add the new key to 'renamedKeys'" }
           let traits = bundles.commonTraits(of: setting, and: other).map { "\(plain: $0)" as Message }
           let reason: Message = traits.isEmpty ? "" : " (same \(traits.list()))"
@@ -27,7 +29,7 @@ enum UnmatchedSettings: BundleDetector {
       Change(
         .keyAdded, key: setting.key, title: bundles.new.localizedTitle(of: setting), new: .text(setting.key), "setting added",
         at: setting.location,
-        notes: notes("renamed from", candidates.removed.counterparts(of: setting, among: candidates.added), in: .old) { _ in "" })
+        notes: notes("renamed from", candidates.removed.counterparts(of: setting), in: .old) { _ in "" })
     }
     let keys = removed.isEmpty ? [] : bundles.new.bundle.exactKeys
     return zip(bundles.removed, removed).map { keys.contains(ExactText($0.key)) ? withoutAccessor($0, $1) : $1 } + added
@@ -66,44 +68,30 @@ extension MatchedBundles {
 
 /// The settings that only one bundle has, among which are the possible new or former names of a setting that the other one has.
 private struct Candidates {
-  private enum Trait: Hashable {
-    case words(String)
-    case title(String)
-    case values(String, [StoredValue?])
-    case untitledValues(String, [StoredValue?])
-    case element(String)
-  }
-
-  private let settings: [Trait: [Setting]]
+  private let byWords: [String: [Setting]]
+  private let byTitle: [String?: [Setting]]
+  private let byValues: [[StoredValue?]: [Setting]]
 
   init(_ settings: [Setting]) {
-    let traits = settings.flatMap { setting in
-      let (element, values) = (setting.elementName, setting.possibleValues)
-      let title = setting.title.visible.map(Trait.title) ?? .untitledValues(element, values)
-      return [.words(setting.words), title, .values(element, values), .element(element)].map { (trait: $0, setting: setting) }
-    }
-    self.settings = Dictionary(grouping: traits, by: \.trait).mapValues { $0.map(\.setting) }
+    byWords = Dictionary(grouping: settings, by: \.words)
+    byTitle = Dictionary(grouping: settings, by: \.title.visible)
+    byValues = Dictionary(grouping: settings, by: \.possibleValues)
   }
 
-  /// Returns the possible counterparts of a setting: those whose keys have the same words, or else those with the same title, or else
-  /// those with the same values, or else the only one with the same element.
-  ///
-  /// Values and elements are compared only if one of the two settings has no title.
-  func counterparts(of setting: Setting, among others: Candidates) -> [Setting] {
-    let (element, values, title) = (setting.elementName, setting.possibleValues, setting.title.visible)
-    if let found = settings[.words(setting.words)] ?? title.flatMap({ settings[.title($0)] }) { return found }
-    if let found = settings[title == nil ? .values(element, values) : .untitledValues(element, values)] { return found }
-    guard others.settings[.element(element)]?.count == 1, let found = settings[.element(element)], found.count == 1,
-      title == nil || found[0].title.visible == nil
-    else { return [] }
-    return found
+  /// Returns the possible counterparts of a setting: those whose keys have the same words, or else those with the same title, or else, if
+  /// one of the two has no title, those with the same element and values.
+  func counterparts(of setting: Setting) -> [Setting] {
+    let title = setting.title.visible
+    if let found = byWords[setting.words] ?? title.flatMap({ byTitle[$0] }) { return found }
+    return byValues[setting.possibleValues, default: []].filter { title == nil || $0.title.visible == nil }
   }
 }
 
 extension Setting {
+  /// The name of the element, and the values of its attributes.
   fileprivate var possibleValues: [StoredValue?] {
-    let nodes = [defaultValue, trueValue, falseValue, minimum, maximum]
-    return (nodes + choices.map(\.node)).map { $0?.value.stored }
+    let nodes = [defaultValue, trueValue, falseValue, minimum, maximum] + choices.map(\.node)
+    return [Node.Value.string(elementName).stored] + nodes.map { $0?.value.stored }
   }
 
   /// The words of the key without case and separators, which are the same for `user_name` and `userName`.

@@ -12,9 +12,9 @@ extension TemplateData {
   /// Every kind of record of a comparison by its name in the documentation, with the names of its members.
   package static var comparisonKinds: [(name: String, members: [String])] {
     [
-      ("Comparison", ComparisonData.kind.names), ("Severity", SeverityData.kind.names),
-      ("ChangedSetting", ChangedSettingData.kind.names), ("Change", ChangeData.kind.names),
-      ("MessagePart", Message.Part.kind.names), ("ChangeNote", ChangeNoteData.kind.names),
+      ("Comparison", ComparisonData.kind.names), ("Severity", ComparisonData.severity.names),
+      ("ChangedSetting", ChangedSettingData.kind.names), ("Change", ComparisonData.change.names),
+      ("MessagePart", Message.Part.kind.names), ("ChangeNote", ComparisonData.note.names),
       ("PagePair", PagePairData.kind.names), ("PagePart", PagePart.kind.names), ("LinePair", LinePair.kind.names),
       ("Line", PageLine.kind.names), ("MarkedChoice", MarkedChoice.kind.names),
     ]
@@ -86,10 +86,9 @@ private struct ComparisonData: Sendable {
     "count": { .integer($0.entries.settingCount) },
     "countText": { .string($0.entries.counts) },
     "severities": { comparison in
-      SeverityData.kind.list(
+      severity.list(
         ChangeSeverity.inReports.map { severity in
-          let settings = comparison.settings.filter { $0[0].entry.severity == severity }
-          return SeverityData(severity: severity, settings: settings.map(\.[0]))
+          (severity, comparison.settings.filter { $0[0].entry.severity == severity }.map(\.[0]))
         }.filter { !$0.settings.isEmpty })
     },
     "changedPages": { PagePairData.kind.list($0.pages.filter(\.isChanged)) },
@@ -98,17 +97,27 @@ private struct ComparisonData: Sendable {
     "migrationAdvice": { _ in .string(MigrationProgram.advice) },
     "migration": { .optional(MigrationProgram($0.report.changes)?.code) },
   ])
-}
 
-private struct SeverityData: Sendable {
-  let severity: ChangeSeverity
-  /// The first setting of each entry, with the others of the entry.
-  let settings: [ChangedSettingData]
-
-  static let kind: RecordKind<SeverityData> = .init([
+  /// A severity with the first setting of each entry.
+  static let severity: RecordKind<(severity: ChangeSeverity, settings: [ChangedSettingData])> = .init([
     "severity": { .string($0.severity.rawValue) },
     "meaning": { .string($0.severity.meaning) },
     "settings": { ChangedSettingData.kind.list($0.settings) },
+  ])
+
+  static let change: RecordKind<(report: ChangeReport, change: Change)> = .init([
+    "kind": { .string($0.change.kind.rawValue) },
+    "severity": { .string($0.change.severity.rawValue) },
+    "message": { .string($0.change.message.text) },
+    "parts": { Message.Part.kind.list($0.change.message.parts) },
+    "location": { .string($0.report.location(of: $0.change).printable) },
+    "acknowledgment": { .optional($0.change.acknowledgment?.printable) },
+    "notes": { data in note.list(data.change.notes.map { (data.report, $0) }) },
+  ])
+
+  static let note: RecordKind<(report: ChangeReport, note: Change.Note)> = .init([
+    "parts": { Message.Part.kind.list($0.note.message.parts) },
+    "location": { .string($0.report.location(of: $0.note).printable) },
   ])
 }
 
@@ -134,24 +143,9 @@ struct ChangedSettingData: Sendable {
     "keyText": { .string($0.name.text { $0 }.printable) },
     "titleText": { .optional(($0.newRow ?? $0.oldRow)?.titleText ?? $0.changes[0].title?.printable) },
     "position": { .string($0.changes[0].location.text(in: "")) },
-    "changes": { setting in ChangeData.kind.list(setting.changes.map { ChangeData(report: setting.report, change: $0) }) },
+    "changes": { setting in ComparisonData.change.list(setting.changes.map { (setting.report, $0) }) },
     "isShown": { .boolean($0.newRow != nil || $0.oldRow != nil) },
     "others": { ChangedSettingData.kind.list($0.others) },
-  ])
-}
-
-private struct ChangeData: Sendable {
-  let report: ChangeReport
-  let change: Change
-
-  static let kind: RecordKind<ChangeData> = .init([
-    "kind": { .string($0.change.kind.rawValue) },
-    "severity": { .string($0.change.severity.rawValue) },
-    "message": { .string($0.change.message.text) },
-    "parts": { Message.Part.kind.list($0.change.message.parts) },
-    "location": { .string($0.report.location(of: $0.change).printable) },
-    "acknowledgment": { .optional($0.change.acknowledgment?.printable) },
-    "notes": { data in ChangeNoteData.kind.list(data.change.notes.map { ChangeNoteData(report: data.report, note: $0) }) },
   ])
 }
 
@@ -164,15 +158,5 @@ extension Message.Part {
       }
     },
     "isQuoted": { if case .quoted = $0 { .boolean(true) } else { .boolean(false) } },
-  ])
-}
-
-private struct ChangeNoteData: Sendable {
-  let report: ChangeReport
-  let note: Change.Note
-
-  static let kind: RecordKind<ChangeNoteData> = .init([
-    "parts": { Message.Part.kind.list($0.note.message.parts) },
-    "location": { .string($0.report.location(of: $0.note).printable) },
   ])
 }

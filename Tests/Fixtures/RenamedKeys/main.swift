@@ -31,6 +31,13 @@ func checkMigration(of settings: AppSettings, in defaults: UserDefaults, _ name:
   check(migrateTwice() == "Cy" && old() == [nil, nil], "\(name): the value under the new key is newer")
   settings.reset(.login)
 
+  // Swift finds a value under either spelling.
+  defaults.set("Ann", forKey: "caf\u{E9}")
+  settings.migrate()
+  settings.migrate()
+  check(settings._database.storedObjects["cafe\u{301}"] as? String == "Ann", "\(name): another spelling of a key keeps the value")
+  settings.resetAll()
+
   defaults.set(true, forKey: "play_sound")
   defaults.set("host", forKey: "kept")
   defaults.set("text", forKey: "unopened")
