@@ -8,7 +8,8 @@ struct DetectorTests {
   @Test func findsChangesInTheFixtures() throws {
     let cases = try ChangeCase.all.map {
       MatchedBundles(
-        old: ConfiguredSettings(try $0.model("old"), $0.configuration), new: ConfiguredSettings(try $0.model("new"), $0.configuration),
+        old: ConfiguredSettings(try $0.model("old"), $0.configuration),
+        new: ConfiguredSettings(try $0.model("new"), $0.configuration),
         configuration: $0.configuration)
     }
     for detector in Detectors.pairs {

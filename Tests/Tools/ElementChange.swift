@@ -522,6 +522,32 @@ extension ElementChange {
         "source type-changed mode: type changed from 'Bool' to 'Mode'",
       ]),
     ElementChange(
+      "multi-value becomes a toggle with its values", old: choices("None, Words", default: "None"),
+      new: toggle("Title = Mode; Key = mode; TrueValue = Words; FalseValue = None; DefaultValue = None;"),
+      [
+        "source type-changed mode: type changed from 'Mode' to 'Bool'"
+      ]),
+    ElementChange(
+      "toggle becomes a multi-value of integers, of which others have words as titles",
+      old: toggle("Title = Mode; Key = mode; DefaultValue = <*BN>;"),
+      new: choices("<*I1>, <*I0>, <*I-1>", titles: "All, Real, None", default: "<*I0>"),
+      [
+        "data storage-type-changed mode: whoever changed the setting has the default now; stored type changed from Boolean to integer",
+        "source type-changed mode: type changed from 'Bool' to 'Mode'",
+      ]),
+    ElementChange(
+      "three choices become a toggle", old: choices("<*I0>, <*I1>, <*I2>", titles: "Never, Sometimes, Always", default: "<*I0>"),
+      new: toggle("Title = Mode; Key = mode; TrueValue = <*I2>; FalseValue = <*I0>; DefaultValue = <*I0>;"),
+      [
+        "data choice-removed mode: whoever chose 'Sometimes' has it on now; the toggle stores only 2 and 0",
+        "source type-changed mode: type changed from 'Mode' to 'Bool'",
+      ]),
+    ElementChange(
+      "toggle exchanges its values", old: toggle("Key = a;"), new: toggle("Key = a; TrueValue = <*BN>; FalseValue = <*BY>;"),
+      [
+        "data toggle-values-changed a: whoever turned it on or off has the other state now; stored values changed: on from true to false, off from false to true"
+      ]),
+    ElementChange(
       "toggle becomes a text field", old: toggle("Key = a; DefaultValue = <*BN>;"), new: field("Key = a; DefaultValue = \"\";"),
       [
         "data storage-type-changed a: whoever changed the setting has the default now; stored type changed from Boolean to string",

@@ -111,7 +111,9 @@ struct PageLayout {
 
   /// Returns the setting, pane, or empty group before a row of the same page.
   func neighbor(before index: Int) -> Int? {
-    rows[..<index].indices.last { rows[$0].id?.isText == false && rows[$0].page.name == rows[index].page.name || isEmptyGroup($0) }
+    rows[..<index].indices.last {
+      rows[$0].id?.isText == false && rows[$0].page.name == rows[index].page.name || isEmptyGroup($0)
+    }
   }
 
   /// Returns the page of a row, the title of its group, and the key of the setting before it.

@@ -64,6 +64,15 @@ enum StoredSchema {
   }
 }
 
+extension Setting {
+  /// Returns what a stored value means to users: on, off, or the title of a choice.
+  func meaning(of stored: Node.Value) -> Message? {
+    guard let reading = StoredSchema(self).reading(of: stored) else { return nil }
+    if choices.isEmpty { return reading == StoredSchema(self).values?.first ? "on" : "off" }
+    return choices.first { $0.value == reading }?.label
+  }
+}
+
 extension Node.Value {
   /// The Boolean that an accessor reads; nil for other numbers than 0 and 1, and for text that is no word for one.
   fileprivate var readBoolean: Bool? {

@@ -233,7 +233,8 @@ private struct LayoutComparison {
         }
       recordMove(from: origin, to: index, message)
     }
-    for (_, rows) in staying.sorted(by: { $0.key < $1.key }) where zip(rows, rows.dropFirst()).contains(where: { $0.old > $1.old }) {
+    for (_, rows) in staying.sorted(by: { $0.key < $1.key })
+    where zip(rows, rows.dropFirst()).contains(where: { $0.old > $1.old }) {
       let kept = Set(longestIncreasing(rows.map(\.old)))
       for (index, row) in rows.enumerated() where !kept.contains(index) {
         let (before, after) = (old.neighbor(before: row.old), new.neighbor(before: row.new))
@@ -292,7 +293,8 @@ private struct LayoutComparison {
 
   /// Records a changed text at a row: of the setting with an ID, or else of the page.
   private mutating func recordText(
-    _ subject: Message, _ old: String?, _ new: String?, of id: PageLayout.RowID?, _ row: PageLayout.Row?, in side: Change.Side = .new
+    _ subject: Message, _ old: String?, _ new: String?, of id: PageLayout.RowID?, _ row: PageLayout.Row?,
+    in side: Change.Side = .new
   ) {
     if old == new { return }
     let message = Message(changeOf: subject, from: old, to: new)
@@ -310,7 +312,8 @@ private struct LayoutComparison {
   ) {
     let location = row.page.list.location(of: row.specifier.node)
     changes.append(
-      Change(kind, of: .page, key: key ?? row.id?.openedPage ?? row.page.name, old: old, new: new, message, at: location, in: side))
+      Change(
+        kind, of: .page, key: key ?? row.id?.openedPage ?? row.page.name, old: old, new: new, message, at: location, in: side))
   }
 }
 

@@ -28,12 +28,14 @@ enum StorageChanges: PairDetector {
       ]
     case (.choices, .toggle(let on, let off)):
       guard before.isComparable(to: after) else { return [retyped(pair)] }
-      let lost = pair.old.choices.filter { isLost($0.value) }
+      let lost = pair.old.choices.filter { isLost($0.value) || pair.valueMapping?.removes($0.value) == true }
       if lost.isEmpty { return reassigned(pair) }
-      let reason: Message = "the default now; the toggle stores only \(on) and \(off)"
+      let reason: Message = "; the toggle stores only \(on) and \(off)"
       return lost.map { choice in
-        pair.change(.choiceRemoved, .value(choice.value), .nothing, "whoever chose \(choice.label) has \(reason)")
-      }.summarized { _, changes in "whoever chose \(list: changes.map(\.old.message)) has \(reason)" }
+        let meaning = pair.new.meaning(of: choice.value).map { "it \($0) now" as Message } ?? "the default now"
+        return pair.change(
+          .choiceRemoved, .value(choice.value), .nothing, "whoever chose \(choice.label) has \(meaning)\(reason)")
+      }.summarized { _, changes in "whoever chose \(list: lost.map(\.label)) has another state now\(reason)" }
     }
   }
 

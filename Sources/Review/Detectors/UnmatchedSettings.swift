@@ -7,7 +7,7 @@ enum UnmatchedSettings: BundleDetector {
   static func changes(in bundles: MatchedBundles) -> [Change] {
     let candidates = (removed: Candidates(bundles.removed), added: Candidates(bundles.added))
     let removed = bundles.removed.map { setting in
-      let counterparts = candidates.added.counterparts(of: setting)
+      let counterparts = candidates.added.counterparts(of: setting, among: candidates.removed)
       // Users never changed the value of a title element, so unless a row replaces it, only code can miss what the app stored.
       let isOnlyShown = setting.element.isShown(as: .titleValue) && counterparts.isEmpty
       let message: Message =
@@ -29,7 +29,7 @@ enum UnmatchedSettings: BundleDetector {
       Change(
         .keyAdded, key: setting.key, title: bundles.new.localizedTitle(of: setting), new: .text(setting.key), "setting added",
         at: setting.location,
-        notes: notes("renamed from", candidates.removed.counterparts(of: setting), in: .old) { _ in "" })
+        notes: notes("renamed from", candidates.removed.counterparts(of: setting, among: candidates.added), in: .old) { _ in "" })
     }
     let keys = removed.isEmpty ? [] : bundles.new.bundle.exactKeys
     return zip(bundles.removed, removed).map { keys.contains(ExactText($0.key)) ? withoutAccessor($0, $1) : $1 } + added
@@ -71,19 +71,24 @@ private struct Candidates {
   private let byWords: [String: [Setting]]
   private let byTitle: [String?: [Setting]]
   private let byValues: [[StoredValue?]: [Setting]]
+  private let byElement: [String: [Setting]]
 
   init(_ settings: [Setting]) {
     byWords = Dictionary(grouping: settings, by: \.words)
     byTitle = Dictionary(grouping: settings, by: \.title.visible)
     byValues = Dictionary(grouping: settings, by: \.possibleValues)
+    byElement = Dictionary(grouping: settings, by: \.elementName)
   }
 
   /// Returns the possible counterparts of a setting: those whose keys have the same words, or else those with the same title, or else, if
-  /// one of the two has no title, those with the same element and values.
-  func counterparts(of setting: Setting) -> [Setting] {
+  /// one of the two has no title, those with the same element and values, or the only one with the same element.
+  func counterparts(of setting: Setting, among others: Candidates) -> [Setting] {
     let title = setting.title.visible
     if let found = byWords[setting.words] ?? title.flatMap({ byTitle[$0] }) { return found }
-    return byValues[setting.possibleValues, default: []].filter { title == nil || $0.title.visible == nil }
+    let candidates = byValues[setting.possibleValues, default: []].filter { title == nil || $0.title.visible == nil }
+    let (element, other) = (byElement[setting.elementName] ?? [], others.byElement[setting.elementName] ?? [])
+    let isOnly = element.count == 1 && other.count == 1 && (title == nil || element[0].title.visible == nil)
+    return candidates.isEmpty && isOnly ? element : candidates
   }
 }
 

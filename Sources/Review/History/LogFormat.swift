@@ -70,7 +70,9 @@ extension SettingsLog.Entry {
   /// The rows of the table; only the first one names the step.commit.
   fileprivate var markdown: String {
     var rows: [String] = []
-    if let oldPath = step.oldPath { rows.append(" |  | bundle renamed from \(oldPath.markdownPath) to \(step.path.markdownPath) |\n") }
+    if let oldPath = step.oldPath {
+      rows.append(" |  | bundle renamed from \(oldPath.markdownPath) to \(step.path.markdownPath) |\n")
+    }
     if let sourcePath = step.sourcePath { rows.append(" |  | bundle copied from \(sourcePath.markdownPath) |\n") }
     rows += report.entries.map(MarkdownFormat.row)
     rows += errors.map {

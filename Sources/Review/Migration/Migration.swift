@@ -155,9 +155,8 @@ private struct MigrationWriter {
 
   /// Returns the statement that removes a value that another choice has now.
   private func removal(of value: Node.Value) -> String {
-    let choices = [pair.old.choices.first { $0.value == value }, pair.choices?.reader(of: value)]
-    let titles = choices.map { $0?.title ?? value.text }
-    let decision: Message = "was \(titles[0]), would now mean \(titles[1]); reads as the default"
+    let meanings = [pair.old, pair.new].map { $0.meaning(of: value) ?? "\(value)" }
+    let decision: Message = "was \(meanings[0]), would now mean \(meanings[1]); reads as the default"
     return "\(target.name).removeObject(forKey: \(newKey))  // decide: \(decision.printable)"
   }
 

@@ -22,19 +22,17 @@ enum ValueMapping {
           new != nil || choices?.reader(of: old.value) != nil ? (old.value, new?.value) : nil
         })
     case (.toggle, .toggle), (.toggle, .choices), (.choices, .toggle):
-      let states = new.states
-      let (matches, known) = (states.unique(by: { $0.isOn }, page: { $0.page }), KnownValues(states.map(\.value)))
+      let (oldStates, states) = (old.states(comparedWith: new), new.states(comparedWith: old))
+      let matches = states.unique(by: { $0.isOn }, page: { $0.page })
       // The accessors of a toggle read the numbers 1 and 0 as Booleans, too.
-      let numbers =
-        new.choices.isEmpty
-        ? []
-        : old.states.filter { $0.value.type == .boolean }.map { state in
-          (value: Node.Value.integer(state.value.boolValue ? 1 : 0), isOn: state.isOn, page: state.page)
-        }
+      let numbers = oldStates.filter { old.choices.isEmpty && $0.value.type == .boolean }.map { state in
+        (value: Node.Value.integer(state.value.boolValue ? 1 : 0), isOn: state.isOn, page: state.page)
+      }
       self.init(
-        (old.states + numbers).compactMap { value, isOn, _ in
+        (oldStates + numbers).compactMap { value, isOn, _ in
           if let match = isOn.flatMap({ matches[$0] }) { return (value, match.value) }
-          return known.index(matching: value).map { states[$0].isOn != isOn } == true ? (value, nil) : nil
+          guard let reading = after.reading(of: value) else { return nil }
+          return states.first { $0.value == reading }.map { $0.isOn != isOn } == true ? (value, nil) : nil
         })
     case (.any(let old), _):
       let convertible: Set<StoredType> = [.boolean, .integer, .real, .string]
@@ -55,6 +53,12 @@ enum ValueMapping {
     self = .values(changed)
   }
 
+  /// Whether a value is removed because it would now mean something else.
+  func removes(_ value: Node.Value) -> Bool {
+    guard case .values(let values) = self else { return false }
+    return values.contains { $0.old == value && $0.new == nil }
+  }
+
   /// Whether a new value may look like an old one, so that the conversion must run only once.
   var isAmbiguous: Bool {
     guard case .values(let values) = self else { return false }
@@ -70,11 +74,23 @@ extension Setting {
 
   /// The values of a toggle or of choices with the state of a toggle that each means, and their pages.
   ///
-  /// A choice means the state for which its title is a common word, or else its value or case if no title means that state. The numbers 0
-  /// and 1 are words only for a choice without a title.
-  fileprivate var states: [(value: Node.Value, isOn: Bool?, page: Int)] {
+  /// If two choices have the values of the other setting, a toggle, these two mean its states, unless their titles or those of other choices
+  /// contradict. Otherwise, a choice means the state for which its title is a common word, or else its value or case if no title means that
+  /// state. The numbers 0 and 1 are words only for a choice without a title.
+  fileprivate func states(comparedWith other: Setting) -> [(value: Node.Value, isOn: Bool?, page: Int)] {
     if choices.isEmpty { return zip(StoredSchema(self).values ?? [], [true, false]).map { ($0, $1, page) } }
     func state(_ text: String?) -> Bool? { Self.booleans[(text ?? "").lowercased()] }
+    let twins = zip(other.choices.isEmpty ? StoredSchema(other).values ?? [] : [], [true, false]).compactMap { value, isOn in
+      choices.firstIndex { $0.value.isSameInDatabase(as: value) && (state($0.title) ?? isOn) == isOn }
+    }
+    // There may be other choices next to none of them, but not next to off.
+    let isContradicted = choices.indices.contains { index in
+      !twins.contains(index) && state(choices[index].title) != nil
+        && !["always", "never", "none"].contains(choices[index].title?.lowercased())
+    }
+    if twins.count == 2, !isContradicted {
+      return choices.enumerated().map { ($1.value, twins.firstIndex(of: $0).map { $0 == 0 }, $1.page) }
+    }
     let titles = Set(choices.map { state($0.title) })
     return choices.map { choice in
       let isWord = choice.value.number == nil || choice.title == nil
