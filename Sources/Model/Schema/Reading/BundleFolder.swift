@@ -53,14 +53,14 @@ package struct BundleFolder: Sendable {
     }
   }
 
-  /// Returns the paths of the property lists in a subfolder and, as pages are at most two folders deep, in its subfolders, including those
-  /// of languages.
+  /// Returns the paths of the property lists in a subfolder and in its subfolders, those of languages, too; pages are at most two deep.
   package func lists(in subfolder: String = "", depth: Int = 2) -> [String] {
     if case .memory(let files) = storage { return files.keys.filter { $0.hasSuffix(".plist") } }
     return ((try? names(in: subfolder)) ?? []).flatMap { name in
       let path = joinPath(subfolder, name)
       if name.hasSuffix(".plist") { return [path] }
-      return depth > 0 && (!name.contains(".") || name.hasSuffix(LanguageFolder.fileExtension)) ? lists(in: path, depth: depth - 1) : []
+      let isFolder = !name.contains(".") || name.hasSuffix(LanguageFolder.fileExtension)
+      return depth > 0 && isFolder ? lists(in: path, depth: depth - 1) : []
     }
   }
 
