@@ -65,7 +65,10 @@ enum ChoiceChanges: PairDetector {
   }
 
   private static func renameSummary(_ changes: [Change]) -> Message {
-    "\(changes.count) cases renamed from \(list: changes.map(\.old.message)) to \(list: changes.map(\.new.message))"
+    let rename: Message =
+      "\(changes.count) cases renamed from \(list: changes.map(\.old.message)) to \(list: changes.map(\.new.message))"
+    let taken = changes.filter { $0.severity == .data }.map(\.old.message)
+    return taken.isEmpty ? rename : "code that uses \(list: taken) still compiles, but means other choices now; \(rename)"
   }
 
   private static func removed(_ choice: Choice, _ choices: ChoicePairs, in pair: SettingPair) -> Change {
