@@ -17,7 +17,7 @@ struct ExitStatusTests {
     try repository.commit()
     try folder.make(
       "Other.bundle/Root.plist",
-      "{ PreferenceSpecifiers = ( { Type = PSToggleSwitchSpecifier; Title = A; Key = a; unknown = 1; } ); }")
+      "{ PreferenceSpecifiers = ( { Type = PSToggleSwitchSpecifier; Title = A; Key = a; MaximumValue = 1; } ); }")
     try folder.make("Broken.bundle/Root.plist", "{ PreferenceSpecifiers = ( { Type = }")
     try folder.make("String.bundle/Root.plist", "{ PreferenceSpecifiers = (); }")
     try folder.make("Invalid/Settings.bundle/Root.plist", "{ PreferenceSpecifiers = (); }")
