@@ -41,8 +41,8 @@ extension [Choice] {
   /// The raw type of an enum with these cases: of strings, integers, or numbers among which are reals; nil if no type represents every
   /// value exactly.
   package var rawType: StoredType? {
-    let types = Set(map(\.value.type))
-    if types == [.string] || types == [.integer] { return types.first }
+    // A set of their types took 17% of the time of `generate` for 12,000 elements, because each accessor asks several times.
+    if let type = first?.value.type, type == .string || type == .integer, allSatisfy({ $0.value.type == type }) { return type }
     let numbers = compactMap(\.value.exactNumber)
     guard !isEmpty, numbers.count == count else { return nil }
     // On some Apple Watch models, `Int` has 32 bits.

@@ -174,7 +174,10 @@ private struct BundleReader {
       do throws(Diagnostic) {
         let same = former.first { $0.file == file && $0.name == name && $0.list.source.bytes == bytes }
         let list = if let same { same.list } else { try PropertyList.read(bytes, file: file) }
-        return checkStructure(of: list) ? same ?? Page(name: name, file: file, list: list) : nil
+        guard checkStructure(of: list) else { return nil }
+        let page = same ?? Page(name: name, file: file, list: list)
+        diagnostics += page.specifiers.flatMap { $0.oversizedIntegers(in: list) }.map { .oversizedInteger($0, in: list) }
+        return page
       } catch {
         diagnostics.append(error)
       }
@@ -212,9 +215,6 @@ private struct BundleReader {
         .specifierNotDictionary,
         "item of 'PreferenceSpecifiers' is \(plain: item.value.type.phrase) and is ignored; expected a dictionary",
         item)
-    }
-    for item in items {
-      diagnostics += Specifier(item)?.oversizedIntegers(in: list).map { .oversizedInteger($0, in: list) } ?? []
     }
     return true
   }
