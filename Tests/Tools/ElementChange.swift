@@ -693,6 +693,13 @@ extension ElementChange {
         "behavior default-changed mode: default changed from integer 0 to string '0'",
       ]),
     ElementChange(
+      "type of one of several values changed", old: choices("<*I1>, <*I2>, <*I12>", default: "<*I1>"),
+      new: choices("<*I1>, <*I2>, \"12\"", default: "<*I1>"),
+      [
+        "data choice-removed mode: whoever chose 12 has 1, the default, now; value of choice '_12' changed from integer 12 to string '12'",
+        "source type-changed mode: 'Mode' no longer has raw values; choice '12' is a string, unlike the others; probably a mistake",
+      ]),
+    ElementChange(
       "type of one value changed", old: choices("a, \"-1\"", titles: "A, B", default: "a"),
       new: choices("a, <*I-1>", titles: "A, B", default: "a"),
       [

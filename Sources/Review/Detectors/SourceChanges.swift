@@ -71,7 +71,7 @@ enum SourceChanges: PairDetector {
       switch (before, after) {
       case (let before?, let after?): "raw type of \(name) changed from \(plain: before) to \(plain: after)"
       case (nil, _): "\(name) now has raw values in place of 'stored'"
-      case (_, nil): "\(name) no longer has raw values"
+      case (_, nil): "\(name) no longer has raw values\(new.oddChoice ?? "")"
       }
     return pair.change(
       .typeChanged, .text(declaration(name, before)), .text(declaration(name, after)), at: .values, message)
@@ -103,6 +103,14 @@ extension Setting {
   /// The type of the enum's raw values; nil if it has none.
   fileprivate var rawTypeName: String? {
     type.enumName == nil ? nil : choices.rawType?.swiftName
+  }
+
+  /// The only choice whose value has another type than the others', which is probably a mistake, as the end of a message.
+  fileprivate var oddChoice: Message? {
+    let counts = Dictionary(grouping: choices) { $0.value.type }.sorted { $0.value.count < $1.value.count }
+    guard counts.count == 2, counts[0].value.count == 1, counts[1].value.count > 1 else { return nil }
+    let odd = counts[0].value[0].value
+    return "; choice \(odd) is \(plain: odd.type.phrase), unlike the others; probably a mistake"
   }
 
   /// Returns whether code using the values of an earlier version no longer compiles.
