@@ -42,10 +42,14 @@ nonisolated extension SettingsSupport {
       return stored ?? defaults.volatileDomain(forName: Foundation.UserDefaults.registrationDomain)[key]
     }
 
-    // The registered default of a key whose stored object isn't one of its values; on Linux, the domain is empty.
+    // The registered default of a key whose stored object isn't one of its values.
     func registeredObject(forKey key: String) -> Any? {
-      let registered = defaults.volatileDomain(forName: Foundation.UserDefaults.registrationDomain)
-      return registered[key] ?? Self.empty?.object(forKey: key)
+      #if canImport(ObjectiveC)
+        return defaults.volatileDomain(forName: Foundation.UserDefaults.registrationDomain)[key]
+      #else
+        // There, the domain is always empty.
+        return Self.empty?.object(forKey: key)
+      #endif
     }
 
     // Stores an object for an accessor, or removes it.
@@ -64,8 +68,10 @@ nonisolated extension SettingsSupport {
         // On Linux, setting nil never returns.
         defaults.removeObject(forKey: key)
       }
-      // Key-value observing doesn't report every key, and on Linux none.
-      Foundation.NotificationCenter.default.post(name: Self.didChange(key), object: nil)
+      #if !canImport(ObjectiveC)
+        // There, Foundation reports no writes.
+        Foundation.NotificationCenter.default.post(name: Self.didChange(key), object: nil)
+      #endif
     }
 
     // The objects of the persistent domain or, if it isn't known, the objects that an empty database doesn't have.
