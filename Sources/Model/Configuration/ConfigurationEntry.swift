@@ -1,7 +1,7 @@
 import SettingsGenSupport
 
 extension Message.StringInterpolation {
-  /// Appends the advice to paste a property of the configuration: `add "names": {"url": "home"} to settings-gen.json`.
+  /// Appends the advice to paste a member of the configuration: `add "names": {"url": "home"} to settings-gen.json`.
   package mutating func appendInterpolation(adding value: JSONValue, to property: String) {
     appendLiteral("add \"\(property)\": \(value.line) to settings-gen.json")
   }

@@ -24,7 +24,8 @@ struct MatchedBundles {
   private(set) var newOwners: [String: Setting] = [:]
   let oldSettings: ConfiguredSettings
   let newSettings: ConfiguredSettings
-  /// The indices of new pages that have the same text as the old page, by that page's index.
+  /// The indices of new pages that have the same text as the old page, by that page's index; comparing the pages for each setting would
+  /// take quadratic time.
   private let unchangedPages: [Int?]
 
   /// Matches settings by key, then the settings that the configuration lists as renamed.

@@ -27,7 +27,8 @@ struct UnopenedPages {
     changes = found.map { change in
       var change = change
       let file = change.location.file
-      let isOpened = file.contains(".lproj/") && PageNames.page(of: lastName(ofPath: file)).map(missing.contains) == true
+      let isInLanguageFolder = LanguageFolder(parent(ofPath: file)) != nil
+      let isOpened = isInLanguageFolder && PageNames.page(of: lastName(ofPath: file)).map(missing.contains) == true
       let page: Message =
         isOpened ? "on a page in a language's folder, which has no accessors" : "for code that opens this page by name"
       if !isOpened { change.severity = max(change.severity, .behavior) }

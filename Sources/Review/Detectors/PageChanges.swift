@@ -257,10 +257,10 @@ private struct LayoutComparison {
     switch row.id {
     case .setting(let key)?:
       guard let match = settings[key] else { return }
-      let others = isAdded ? (bundles.old, match.old, old) : (bundles.new, match.new, new)
-      let page = others.0.pages[others.0.settings[others.1].page].name
+      let (model, setting, layout) = isAdded ? (bundles.old, match.old, old) : (bundles.new, match.new, new)
+      let page = model.pages[model.settings[setting].page].name
       // Only a variant of the page may have the row.
-      guard page != row.page.name || others.2.rows.contains(where: { $0.id == row.id && $0.page.name == page }) else { return }
+      guard page != row.page.name || layout.rows.contains(where: { $0.id == row.id && $0.page.name == page }) else { return }
       let rest: Message = isAdded ? "added; there is also one on page \(page)" : "removed; there is still one on page \(page)"
       let position = isAdded ? new.position(of: index) : old.position(of: index)
       changes.append(

@@ -67,7 +67,7 @@ extension SettingsLog.Entry {
     ]
   }
 
-  /// The rows of the table; only the first one names the step.commit.
+  /// The rows of the table; only the first one names the commit.
   fileprivate var markdown: String {
     var rows: [String] = []
     if let oldPath = step.oldPath {

@@ -78,7 +78,7 @@ extension Diagnostic {
     let page = names.first { $0.lowercased() == "root.plist" } ?? nearestName(to: "Root.plist", in: names)
     let bundles = [BundleFolder.bundle(around: folder.path)].compactMap(\.self) + folder.innerBundles
     let list: Message? = bundles.count > 1 ? "use one of \(list: bundles)" : nil
-    let localized = folder.lists().sorted().first { $0.hasSuffix(".lproj/Root.plist") }
+    let localized = folder.lists().sorted().first { $0.hasSuffix(LanguageFolder.fileExtension + "/Root.plist") }
     let advice: Message? =
       page.map { "rename \($0) if it's the main page" }
       ?? localized.map { "pages in '.lproj' folders aren't read, so move \($0) out of its folder" }
