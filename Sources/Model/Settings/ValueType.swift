@@ -1,6 +1,6 @@
 import SettingsGenPropertyLists
 
-package indirect enum ValueType: Hashable, Sendable {
+package enum ValueType: Hashable, Sendable {
   /// The type that represents the stored values as they are.
   case plain(StoredType)
   /// A generated enum, with its name without backticks.
@@ -12,7 +12,7 @@ package indirect enum ValueType: Hashable, Sendable {
   /// A URL; stored as a string.
   case url
   /// An Optional, which is nil if no value is stored.
-  case optional(ValueType)
+  indirect case optional(ValueType)
 
   /// The type in Swift syntax: `Bool`, `ExperiencePreference?`.
   package var name: String {

@@ -8,7 +8,7 @@ import SettingsGenSupport
 package final class BundleData: Sendable {
   package let model: SettingsModel
   let options: SwiftOptions
-  let defaults: [SwiftDefault]
+  let traits: [SettingTraits]
   /// Whether the settings are in several databases.
   let hasSuites: Bool
   /// The first row that opens a page, by the page's name.
@@ -19,11 +19,11 @@ package final class BundleData: Sendable {
   init(_ model: SettingsModel, _ options: SwiftOptions) {
     self.model = model
     self.options = options
-    defaults = model.settings.indices.map { SwiftDefault(of: model.settings[$0]) }
+    traits = model.settings.map { SettingTraits(of: $0) }
     openers = model.bundle.openers
     hasSuites = Set(model.settings.map(\.suite)).count > 1
-    enums = model.settings.indices.reduce(into: [:]) { enums, index in
-      if let name = model.settings[index].enumeration?.name { enums[name, default: []].append(index) }
+    enums = traits.enumerated().reduce(into: [:]) { enums, setting in
+      if let name = setting.element.enumeration?.name { enums[name, default: []].append(setting.offset) }
     }
   }
 

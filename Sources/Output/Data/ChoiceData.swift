@@ -49,17 +49,17 @@ package struct ChoiceData: Sendable {
 
 /// The enum of a setting's choices, or of the values that a title element shows as another text.
 struct EnumData: Sendable {
-  let data: SettingData
+  private let data: SettingData
+  private let name: String
+  private let cases: [Choice]
+  private let rawType: StoredType?
 
   /// Returns nil if the setting has no enum, or no enum of this kind.
   init?(_ data: SettingData, ofTitles: Bool) {
-    guard data.setting.enumeration != nil, (data.setting.titlesType != nil) == ofTitles else { return nil }
+    guard let enumeration = data.traits.enumeration, (data.setting.titlesType != nil) == ofTitles else { return nil }
     self.data = data
+    (name, cases, rawType) = enumeration
   }
-
-  private var name: String { data.setting.enumeration?.name ?? "" }
-  private var cases: [Choice] { data.setting.enumeration?.cases ?? [] }
-  private var rawType: StoredType? { data.setting.enumeration?.rawType }
 
   /// The properties with this enum, in the order of the settings.
   private var properties: [Int] { data.bundle.enums[name] ?? [] }

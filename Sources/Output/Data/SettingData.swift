@@ -9,13 +9,15 @@ package struct SettingData: Sendable {
 
   package var setting: Setting { bundle.model.settings[index] }
 
+  var traits: SettingTraits { bundle.traits[index] }
+
   var page: Page { bundle.model.pages[setting.page] }
 
   /// Returns a string of the setting's page in the selected language.
   func text(_ text: String?) -> String? { bundle.text(text, ofPage: setting.page) }
 
   /// The value before anything is stored.
-  var `default`: SwiftDefault { bundle.defaults[index] }
+  var `default`: SwiftDefault { traits.default }
 
   private static func value(_ node: Node?) -> MustacheValue { ValueData.kind.optional(node) }
 
@@ -67,7 +69,7 @@ package struct SettingData: Sendable {
     "suiteLiteral": { .optional($0.setting.suite.map(SwiftLiteral.string)) },
     "defaultLiteral": { .string($0.default.literal) },
     "swiftType": { .string($0.bundle.spelling(of: $0.setting.type, isMember: true)) },
-    "range": { RangeData.kind.optional($0.setting.range) },
+    "range": { RangeData.kind.optional($0.traits.range) },
     "stored": { StoredData.kind.optional(StoredData(of: $0)) },
     "enum": { EnumData.kind.optional(EnumData($0, ofTitles: false)) },
     "titlesEnum": { EnumData.kind.optional(EnumData($0, ofTitles: true)) },
@@ -143,10 +145,10 @@ package struct SettingData: Sendable {
 
   /// Returns the line with a description of the default.
   func summary(default phrase: String) -> String {
-    let title = setting.title ?? (setting.range == nil ? nil : setting.group)
+    let title = setting.title ?? (traits.range == nil ? nil : setting.group)
     let text = SwiftLiteral.comment(title.map { bundle.translation($0, ofPage: setting.page) } ?? "")
     var facts = SwiftLiteral.code(setting.key) + ", " + phrase
-    if let range = setting.range { facts += ", range `\(range.lowerBound)...\(range.upperBound)`" }
+    if let range = traits.range { facts += ", range `\(range.lowerBound)...\(range.upperBound)`" }
     return text.isEmpty ? "Key " + facts + "." : text + " (" + facts + ")"
   }
 }

@@ -21,7 +21,7 @@ struct StoredData: Sendable {
       type = setting.type.wrapped.type
     } else {
       // Booleans, dates, and data can't be the raw values of an enum, so the key has their own type.
-      let values = setting.customToggleValues.map { [$0.on, $0.off] } ?? setting.choices.map(\.value)
+      let values = data.traits.customToggleValues.map { [$0.on, $0.off] } ?? setting.choices.map(\.value)
       let types = values.isEmpty ? [setting.type.stored] : Set(values.map(\.type))
       guard types.count == 1, let stored = types.first else { return nil }
       type = .plain(stored)
@@ -29,7 +29,7 @@ struct StoredData: Sendable {
     let isKeyPath = setting.key.utf8.allSatisfy { 0x20..<0x7F ~= $0 && $0 != UInt8(ascii: ".") } && !setting.key.hasPrefix("@")
     isUsable = isKeyPath && type.stored.isScalar
     literal =
-      setting.isText
+      setting.type.isText
       ? setting.defaultValue.map { SwiftLiteral.string($0.value.read(asDefaultOf: .string)?.string ?? "") }
       : Self.literal(of: data.default, as: type)
     phrase = Self.phrase(of: data.default, as: type, literal: literal)

@@ -23,8 +23,12 @@ package struct SupportCode: Sendable {
 
   /// The support code with the parts that settings types need.
   package init(access: AccessLevel = .internal, for models: [(model: SettingsModel, features: [Feature])]) {
+    self.init(access: access, for: models.map { BundleData($0.model, SwiftOptions(features: $0.features)) })
+  }
+
+  init(access: AccessLevel, for bundles: [BundleData]) {
     self.access = access
-    parts = models.reduce(into: []) { $0.formUnion(SupportPart.parts(neededBy: $1.model, $1.features)) }
+    parts = bundles.reduce(into: []) { $0.formUnion(SupportPart.parts(neededBy: $1)) }
   }
 
   package var file: String {

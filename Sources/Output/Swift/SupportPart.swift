@@ -73,9 +73,9 @@ enum SupportPart: String, CaseIterable, Sendable {
     }
   }
 
-  static func parts(neededBy model: SettingsModel, _ features: [Feature]) -> Set<SupportPart> {
+  static func parts(neededBy bundle: BundleData) -> Set<SupportPart> {
     var parts: Set<SupportPart> = []
-    for index in model.settings.indices { model.settings[index].insertSupportParts(into: &parts) }
+    for index in bundle.traits.indices { SettingData(bundle: bundle, index: index).insertSupportParts(into: &parts) }
     var complete: Set<SupportPart> = []
     func insert(_ part: SupportPart) {
       if complete.insert(part).inserted { part.requirements.forEach(insert) }
@@ -83,7 +83,7 @@ enum SupportPart: String, CaseIterable, Sendable {
     // Every settings type needs these.
     for part in [.settings, .key, .database, .observing, .ephemeral, .stored] as [SupportPart] { insert(part) }
     parts.forEach(insert)
-    for part in allCases where part.feature.map(features.contains) == true { insert(part) }
+    for part in allCases where part.feature.map(bundle.options.features.contains) == true { insert(part) }
     return complete
   }
 
@@ -93,29 +93,29 @@ enum SupportPart: String, CaseIterable, Sendable {
   }
 }
 
-extension Setting {
+extension SettingData {
   /// Inserts the parts of the support code that the setting's key uses.
   fileprivate func insertSupportParts(into parts: inout Set<SupportPart>) {
-    type.insertSupportParts(into: &parts)
-    if titlesType != nil { parts.insert(.choices) }
-    if customToggleValues != nil { parts.insert(.toggles) }
-    if range != nil { parts.insert(.ranges) }
-    if case .choice = type.wrapped.type {
-      if let rawType = choices.rawType {
+    setting.type.insertSupportParts(into: &parts)
+    if setting.titlesType != nil { parts.insert(.choices) }
+    if traits.customToggleValues != nil { parts.insert(.toggles) }
+    if traits.range != nil { parts.insert(.ranges) }
+    if case .choice = setting.type.wrapped.type {
+      if let rawType = traits.enumeration?.rawType {
         parts.formUnion(rawType.supportParts)
-        if !choices.storedDifferently(than: rawType).isEmpty { parts.insert(.choicesOfNumbers) }
+        if !setting.choices.storedDifferently(than: rawType).isEmpty { parts.insert(.choicesOfNumbers) }
       } else {
         parts.insert(.mixedChoices)
       }
     }
-    if case .custom(_, _?, _?) = SwiftDefault(of: self) { parts.insert(.customDefaults) }
-    if !SwiftDefault(of: self).registration(of: defaultValue, isText: isText).isEmpty { parts.insert(.registrations) }
+    if case .custom(_, _?, _?) = self.default { parts.insert(.customDefaults) }
+    if !self.default.registration(of: setting.defaultValue, isText: setting.type.isText).isEmpty { parts.insert(.registrations) }
     for type in spelledTypes { parts.formUnion([.spellings] + type.supportParts) }
-    if suite != nil { parts.insert(.suites) }
-    if isSecure { parts.insert(.secureKeys) }
-    if isDebugOnly { parts.insert(.debugKeys) }
-    if !oldKeys.isEmpty { parts.insert(.renamedKeys) }
-    if let defaultValue, SwiftLiteral.usesSupport(defaultValue.value) {
+    if setting.suite != nil { parts.insert(.suites) }
+    if setting.isSecure { parts.insert(.secureKeys) }
+    if setting.isDebugOnly { parts.insert(.debugKeys) }
+    if !setting.oldKeys.isEmpty { parts.insert(.renamedKeys) }
+    if let defaultValue = setting.defaultValue, SwiftLiteral.usesSupport(defaultValue.value) {
       parts.insert(defaultValue.array == nil ? .dictionaries : .arrays)
     }
   }

@@ -49,7 +49,7 @@ extension BundleData {
         ? objectiveCRecord(importDeclaration: hasAccessibleImport ? nil : objectiveCImport) : .null,
       "suite": .optional(suite.map(SwiftLiteral.string)),
       "support": options.includesSupport
-        ? .string(SupportCode(access: options.access, for: [(model, options.features)]).body) : .null,
+        ? .string(SupportCode(access: options.access, for: [self]).body) : .null,
       "supportFormat": .string("SettingsSupport." + SupportCode.format),
     ])
   }
@@ -113,15 +113,15 @@ extension SettingData {
   /// The arguments of the function that creates the setting's key.
   fileprivate var arguments: String {
     let range =
-      setting.range.map { ", in: " + SwiftLiteral.operand($0.lowerBound) + "..." + SwiftLiteral.operand($0.upperBound) } ?? ""
+      traits.range.map { ", in: " + SwiftLiteral.operand($0.lowerBound) + "..." + SwiftLiteral.operand($0.upperBound) } ?? ""
     return SwiftLiteral.string(setting.key) + ", ." + coding(of: setting.type) + modifiers + range + ", default: "
       + self.default.literal
   }
 
   /// What follows the coding.
   private var modifiers: String {
-    var modifiers = self.default.registration(of: setting.defaultValue, isText: setting.isText)
-    for type in setting.spelledTypes { modifiers += ".reading(." + type.coding + ")" }
+    var modifiers = self.default.registration(of: setting.defaultValue, isText: setting.type.isText)
+    for type in spelledTypes { modifiers += ".reading(." + type.coding + ")" }
     if bundle.hasSuites, let suite = setting.suite { modifiers += ".inSuite(" + SwiftLiteral.string(suite) + ")" }
     if setting.isDebugOnly { modifiers += ".debugOnly" }
     if setting.isSecure { modifiers += ".secure" }
@@ -134,11 +134,11 @@ extension SettingData {
   private func coding(of type: ValueType) -> String {
     switch type {
     case .plain(let type):
-      setting.customToggleValues.map { values in
+      traits.customToggleValues.map { values in
         "toggle(on: " + SwiftLiteral.value(values.on) + ", off: " + SwiftLiteral.value(values.off) + ")"
       } ?? type.coding
     case .choice:
-      setting.choices.rawType.map { "choice(." + $0.coding + setting.choices.exceptions(from: $0) + ")" } ?? "mixedChoice"
+      traits.enumeration?.rawType.map { "choice(." + $0.coding + setting.choices.exceptions(from: $0) + ")" } ?? "mixedChoice"
     case .custom(_, let raw): "choice(." + raw.coding + ")"
     case .spelled(let type): "text(." + type.coding + ")"
     case .url: "url"
