@@ -139,7 +139,7 @@ struct AppTargetsTests {
   @Test(arguments: [
     ("os(iOS)", true), ("!os(iOS)", false), ("os(macOS)", false), ("os(macOS) || os(iOS)", true), ("os(iOS) && DEBUG", nil),
     ("os(macOS) && DEBUG", false), ("(os(macOS) || DEBUG)", nil), ("canImport(UIKit)", nil),
-    ("TARGET_OS_IPHONE && !TARGET_OS_TV", true),
+    ("TARGET_OS_IPHONE && !TARGET_OS_TV", true), ("targetEnvironment(macCatalyst)", false), ("targetEnvironment(simulator)", nil),
     ("defined(X) && TARGET_OS_OSX", false), ("swift(>=5.9) && os(tvOS)", false), ("0 // off", false), ("(((", nil), ("", nil),
     ("1 || X", true), ("os(iOS", nil),
   ])

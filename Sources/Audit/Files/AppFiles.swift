@@ -58,9 +58,16 @@ struct AppFiles: Sendable {
       }
       readValues(entry.value)
     }
-    // What describes a bundle has no defaults.
-    guard !uses.isEmpty, !root.entries.contains(where: { $0.key.hasPrefix("CFBundle") }) else { return }
+    // What describes a bundle has no defaults, and the Mac has others than the page of an iOS app.
+    let isOther = root.entries.contains { $0.key.hasPrefix("CFBundle") } || Self.isForMac(name)
+    guard !uses.isEmpty, !isOther else { return }
     lists[name, default: []] += uses
+  }
+
+  /// Returns whether the name of a list says that it's for the Mac: `Defaults-macOS`, `DefaultsMac`.
+  private static func isForMac(_ name: String) -> Bool {
+    ["Mac", "macOS", "-mac", "_mac", "OSX", "Catalyst"].contains(where: name.hasSuffix)
+      || ["Mac-", "Mac_", "macOS", "OSX", "Catalyst"].contains(where: name.hasPrefix)
   }
 
   /// Reads the strings in a list, which may be keys that code reads from there.

@@ -37,6 +37,7 @@ struct ConditionParser {
   private static let macros: [String: Set<String>] = [
     "TARGET_OS_IPHONE": ["iOS", "tvOS", "watchOS", "visionOS"], "TARGET_OS_IOS": ["iOS"], "TARGET_OS_OSX": ["macOS"],
     "TARGET_OS_TV": ["tvOS"], "TARGET_OS_WATCH": ["watchOS"], "TARGET_OS_VISION": ["visionOS"],
+    "TARGET_OS_MACCATALYST": ["macCatalyst"],
   ]
 
   /// The names of the platforms in `os(…)`, all of which the app is for; empty if they aren't known.
@@ -92,6 +93,9 @@ struct ConditionParser {
     case "os":
       guard match("("), let name = words.popFirst(), match(")") else { return nil }
       return isActive([name == "OSX" ? "macOS" : name])
+    case "targetEnvironment" where words.starts(with: ["(", "macCatalyst", ")"]):
+      words.removeFirst(3)
+      return isActive(["macCatalyst"])
     case let name?:
       if let names = Self.macros[name] { return isActive(names) }
       skipArguments()

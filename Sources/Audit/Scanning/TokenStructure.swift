@@ -6,7 +6,8 @@ struct TokenStructure {
   private(set) var enclosing: [Int32]
   /// The indices of the keywords of types, functions, and variables in Swift, by the braces with their contents.
   private(set) var declarations: [Int: Int] = [:]
-  private(set) var implementations: [Int] = []
+  /// The indices of `interface` and `implementation`, which begin the contents of a class in Objective-C.
+  private(set) var classes: [Int] = []
   private var open: [(index: Int, byte: UInt8)] = []
   /// The number of open braces; without one, a closing one isn't searched for, so that stray braces take linear time.
   private var braceCount = 0
@@ -14,7 +15,7 @@ struct TokenStructure {
   private var declaration: (keyword: Int, isVariable: Bool, depth: Int)?
 
   private static let keywords: NameSet = [
-    "enum", "struct", "class", "extension", "actor", "protocol", "func", "init", "var", "get", "implementation",
+    "enum", "struct", "class", "extension", "actor", "protocol", "func", "init", "var", "get", "implementation", "interface",
   ]
   private static let memberKeywords: NameSet = ["func", "var", "let"]
   private static let statements: NameSet = ["if", "guard", "else", "for", "while", "switch", "do", "catch", "in"]
@@ -22,7 +23,7 @@ struct TokenStructure {
   private static let initializer = NameHash("init").value
   private static let variable = NameHash("var").value
   private static let getter = NameHash("get").value
-  private static let implementation = NameHash("implementation").value
+  private static let classKeywords: NameSet = ["implementation", "interface"]
 
   init(_ tokens: [Token]) {
     partners = [Int32](repeating: -1, count: tokens.count)
@@ -46,7 +47,7 @@ struct TokenStructure {
     }
     guard Self.keywords.contains(token.hash) else { return }
     switch token.hash {
-    case Self.implementation: implementations.append(index)
+    case _ where Self.classKeywords.contains(token.hash): if isSymbol(index - 1, "@", tokens) { classes.append(index) }
     case Self.getter where isSymbol(index + 1, "{", tokens):
       declaration = open.last.flatMap { declarations[$0.index] }.map { ($0, false, open.count) }
     case Self.getter: break

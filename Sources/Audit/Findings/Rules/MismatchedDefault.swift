@@ -29,8 +29,9 @@ enum MismatchedDefault: AuditRule {
         else { continue }
         // Other objects may have the same common names as keys.
         if case .read = use.access, use.receiver != .userDefaults, !isDistinctive(setting.key.utf8) { continue }
+        if use.access != .register, app.isSentinel(value, for: use, of: setting) { continue }
         // A property of a wrong type has a finding of its own.
-        if case .declare = use.access, WrongReadType.mismatch(of: use, with: setting, in: app) != nil { continue }
+        if case .declare = use.access, WrongReadType.mismatch(of: use, with: setting, usage, in: app) != nil { continue }
         // With a registered default, `?? ""` only satisfies the type checker.
         if case .read = use.access, isRegistered || usage.isRegistered, isZero(value) { continue }
         let known = usage.uses.lazy.filter { $0.access == .register }.compactMap { $0.fallback?.literal }.first
@@ -73,6 +74,17 @@ enum MismatchedDefault: AuditRule {
     guard let left = value.number, let right = declared.number else { return false }
     // Editors of property lists write reals with the precision of a Float.
     return Float(left) == Float(right) || abs(left - right) <= 1e-6 * max(abs(left), abs(right))
+  }
+}
+
+extension AuditedApp {
+  /// Returns whether a value that code uses instead of a missing one stands for that: a negative number that no user can choose, or an empty
+  /// string that the code compares with the value.
+  fileprivate func isSentinel(_ value: Node.Value, for use: KeyUse, of setting: Setting) -> Bool {
+    if let number = value.number, number < 0, setting.element.stores(.real) || !setting.choices.isEmpty {
+      return setting.minimum?.value.number ?? 0 >= 0 && !choices(of: setting).contains { $0.isSameInDatabase(as: value) }
+    }
+    return value.string == "" && use.mentions.contains { $0.kind == .compared && $0.value == .literal(value) }
   }
 }
 

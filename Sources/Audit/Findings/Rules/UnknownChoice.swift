@@ -24,11 +24,13 @@ enum UnknownChoice: AuditRule {
       if choices.isEmpty { checkToggle(setting, usage, app, &findings) }
       guard !choices.isEmpty, setting.choices.allSatisfy(\.value.type.isScalar) else { continue }
       let note = Diagnostic.Note("the choices of \(setting.key) are declared here", at: app.location(of: setting))
+      // A value that no choice has may be what the code uses without one.
+      let fallbacks = usage.uses.filter { $0.access != .write && $0.access != .register }.compactMap { $0.fallback?.literal }
       let storesOthers = usage.uses.contains { $0.access == .write && !$0.isRemoval && $0.fallback?.literal == nil }
       for use in usage.uses where use.receiver != .other {
         for mention in use.mentions + use.stored {
           guard let value = mention.value.literal, !isZero(value), value.type.isScalar,
-            !choices.contains(where: { $0.isReadByUserDefaults(as: value) }),
+            !(choices + fallbacks).contains(where: { $0.isReadByUserDefaults(as: value) }),
             // An app that stores values of its own may have text where the page has numbers.
             !storesOthers || choices.contains(where: { ($0.number == nil) == (value.number == nil) })
           else { continue }

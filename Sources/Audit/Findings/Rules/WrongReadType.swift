@@ -8,7 +8,8 @@ enum WrongReadType: AuditRule {
     "wrong-read-type", .warning, nil,
     """
     The code reads a setting as a type that can't represent its values, such as `bool(forKey:)` for a toggle that stores `on` \
-    and `off`. The result is always false, zero, or nil, or it loses the fraction of a number.
+    and `off`. The result is always false, zero, or nil, is '1' or '0' where the code needs a Boolean, or loses the fraction of a \
+    number or the difference between choices.
     """,
     .toggle.with(["DefaultValue": "off", "TrueValue": "on", "FalseValue": "off"]),
     bad: #"let isOn = UserDefaults.standard.bool(forKey: "sounds")"#,
@@ -17,7 +18,7 @@ enum WrongReadType: AuditRule {
   static func check(_ app: AuditedApp, _ findings: inout Findings) {
     for (setting, usage) in app.settings {
       for use in usage.uses {
-        guard let (type, stored) = mismatch(of: use, with: setting, in: app) else { continue }
+        guard let (type, stored) = mismatch(of: use, with: setting, usage, in: app) else { continue }
         let note = Diagnostic.Note("the setting is declared here", at: app.location(of: setting))
         findings.add(
           rule,
@@ -31,22 +32,25 @@ enum WrongReadType: AuditRule {
   }
 
   /// Returns the type that a use reads and a description of the stored values, if these can't be read as the type.
-  static func mismatch(of use: KeyUse, with setting: Setting, in app: AuditedApp) -> (type: ReadType, stored: Message)? {
+  static func mismatch(of use: KeyUse, with setting: Setting, _ usage: AppUsage.SettingUsage, in app: AuditedApp)
+    -> (type: ReadType, stored: Message)?
+  {
     let type: ReadType
     switch use.access {
     // An object that only its keys show to be a store may have others.
-    case .read(let read?)
+    case .read(let read)
     where use.receiver == .userDefaults || use.receiver == .wrapper && isDistinctive(setting.key.utf8):
+      guard let read = read ?? use.comparedType else { return nil }
       type = read
     case .declare(let declared?): type = declared
     default: return nil
     }
-    return storedPhrase(of: setting, unreadableAs: type, use, app).map { (type, $0) }
+    return storedPhrase(of: setting, unreadableAs: type, use, usage, app).map { (type, $0) }
   }
 
   /// Returns a description of the stored values if they can't be read as a type; nil if they can, or if that isn't certain.
   private static func storedPhrase(
-    of setting: Setting, unreadableAs type: ReadType, _ use: KeyUse, _ app: AuditedApp
+    of setting: Setting, unreadableAs type: ReadType, _ use: KeyUse, _ usage: AppUsage.SettingUsage, _ app: AuditedApp
   ) -> Message? {
     switch setting.element.schema.value {
     case .boolean:
@@ -54,7 +58,9 @@ enum WrongReadType: AuditRule {
       // A toggle with the two Booleans in reverse order is meant to be read as what it stores.
       guard values.isCustom else {
         let isNumber = type == .integer && use.mentions.contains { $0.value.literal?.integer.map { $0 != 0 && $0 != 1 } ?? false }
-        return isReadable(.boolean(true), as: type, use) && !isNumber ? nil : "a Boolean"
+        guard isReadable(.boolean(true), as: type, use), !isNumber else { return "a Boolean" }
+        let isText = type == .string && (use.isBoolean || use.mentions.contains { $0.isOtherThanDigit })
+        return !isText ? nil : use.access == .read(nil) ? "a Boolean" : "a Boolean, so it's '1' or '0' here"
       }
       let isInverted = type == .bool && values.on.boolean == nil && !(values.on.boolValue && !values.off.boolValue)
       let isReadable = isReadable(values.on, as: type, use) && !(isInverted && use.isConverting)
@@ -64,7 +70,9 @@ enum WrongReadType: AuditRule {
       // `bool(forKey:)` reads text such as 'Twitter' as true, because of its first letter.
       let isOther =
         type == .integer ? values.contains(where: \.isFractional) : type == .bool && !values.contains(where: \.isBooleanText)
-      guard !values.isEmpty, isOther || !values.contains(where: { isReadable($0, as: type, use) }) else { return nil }
+      guard !values.isEmpty,
+        isOther || !values.contains(where: { isReadable($0, as: type, use) }) || usage.losesChoices(values, as: type)
+      else { return nil }
       return "one of \(list: values)"
     case .real:
       let isFractional = [setting.minimum, setting.maximum, setting.defaultValue].contains { $0?.value.isFractional ?? false }
@@ -82,6 +90,30 @@ enum WrongReadType: AuditRule {
     // The getter reads a string as the path of a file.
     if type == .url { return value.string.map { !use.isConverting || $0.hasPrefix("/") || $0.hasPrefix("~") } ?? false }
     return type.stored.map { value.read(as: $0, by: use.isConverting ? .userDefaults : .cast) != nil } ?? false
+  }
+}
+
+extension KeyUse {
+  /// The type of the text that code compares with an object, to which a Boolean or a number is never equal.
+  fileprivate var comparedType: ReadType? {
+    mentions.contains { $0.kind == .compared && $0.value.literal?.string != nil } ? .string : nil
+  }
+}
+
+extension ValueMention {
+  /// Whether the value is one that a Boolean never has as a string.
+  fileprivate var isOtherThanDigit: Bool {
+    guard kind == .compared, let value = value.literal else { return false }
+    return value.boolean != nil || value.string.map { !["", "0", "1"].contains($0) } ?? false
+  }
+}
+
+extension AppUsage.SettingUsage {
+  /// Whether code that only reads Booleans or integers reads the same for two of some choices.
+  fileprivate func losesChoices(_ choices: [Node.Value], as type: ReadType) -> Bool {
+    guard type == .bool || type == .integer, let stored = type.stored else { return false }
+    return choices.count > Set(choices.map { $0.read(as: stored, by: .userDefaults) }).count
+      && uses.allSatisfy { [.read(type), .declare(type), .write, .register].contains($0.access) }
   }
 }
 

@@ -1,7 +1,7 @@
 /// A comparison of a variable or property, or an assignment to one: `theme == "dark"`, `theme = "dark"`, `if (!theme)`, or a `switch`
 /// over it.
 enum CompareAndAssign: Construct {
-  static let starts = ["=", "!", "isEqualToString", "isEqual", "switch"]
+  static let starts = ["=", "!", "isEqualToString", "isEqual", "isEmpty", "length", "switch"]
 
   static func facts(at cursor: Cursor) -> [Fact] {
     var name = cursor.at(cursor.index - 1)
@@ -17,6 +17,8 @@ enum CompareAndAssign: Construct {
       if name.isAt("!") { name.index -= 1 } else if name.isAt("=") { return [] }
       guard name.isAt(.identifier) else { return [] }
       if !cursor.isAt("=", "="), cursor.isAfter(.identifier) { return assignment(to: name, cursor.at(cursor.index + 1)) }
+    } else if cursor.isAfter(".") {
+      name.index -= 1
     } else if !cursor.isAfter("[", .identifier), !cursor.isAfter("[", "self", ".", .identifier) {
       return []
     }
@@ -79,12 +81,12 @@ extension Cursor {
 }
 
 extension Value {
-  /// Whether the value is a literal or a constant, which in Swift has the name of its type before it.
+  /// Whether the value is a literal or a constant, which in Swift has the name of its type, or at least a dot, before it.
   fileprivate func isCertain(_ language: SourceLanguage) -> Bool {
     switch self {
-    case .literal: true
+    case .literal, .member: true
     case .constant(let name): language == .c || name.qualifier != nil
-    case .member, .unknown: false
+    case .unknown: false
     }
   }
 }

@@ -19,10 +19,10 @@ extension Construct {
 /// The constructs; of those at the same token, the first that reads a literal as a key is the only one that reads it.
 enum Constructs {
   static let all: [any Construct.Type] = [
-    Accessor.self, AppMarker.self, Assignment.self, CompareAndAssign.self, DatabaseVariable.self, DictionaryMessage.self,
-    EnumCases.self, ExternalDeclaration.self, GeneratedType.self, KeyedCall.self, Macro.self, MigrateCall.self,
-    NameReference.self, Picker.self,
-    Preferences.self, PropertyWrapper.self, Registration.self, SubscriptStore.self, TypedKey.self, Literal.self,
+    Accessor.self, AppMarker.self, Assignment.self, BooleanProperty.self, CompareAndAssign.self, DatabaseVariable.self,
+    DictionaryMessage.self, EnumCases.self, ExternalDeclaration.self, GeneratedType.self, KeyedCall.self, Macro.self,
+    MigrateCall.self, NameReference.self, Picker.self, Preferences.self, PropertyWrapper.self, Registration.self,
+    SubscriptStore.self, TypedKey.self, Literal.self,
   ]
 }
 
@@ -40,12 +40,16 @@ enum Fact {
   case constant(String, Constant)
   /// The hash of a name whose occurrence at the construct isn't a read.
   case nonReading(UInt32)
+  /// The index of the name of a property that is declared as a Boolean in Objective-C.
+  case boolean(Int)
   /// The hash of the name of a registered variable, or of a function that returns the registered dictionary.
   case registered(UInt32)
   /// The hashes of the names of a variable and of the function whose result it has.
   case result(variable: UInt32, function: UInt32)
   /// The hash of the name of a variable with a database.
   case database(UInt32, KeyUse.Store)
+  /// The constant with the name of a database's suite.
+  case suite(ConstantName)
   /// The name of a property list that the code mentions, without extension.
   case list(String)
   /// What a token says about the app as a whole.

@@ -13,6 +13,7 @@ enum DatabaseVariable: Construct {
     let database = isForeign ? .foreign : cursor.database(after: cursor.index)
     var access: [Fact] = isAccess ? [.mark(.accessesDefaults, cursor.index)] : []
     if case .suite(let name?) = database, name.hasPrefix("group.") { access.append(.mark(.opensAppGroup, cursor.index)) }
+    if case .expression(let name?) = database { access.append(.suite(name)) }
     guard let name = variable(cursor) else { return access }
     return access + [.database(cursor.hash(name), database)]
   }
@@ -41,7 +42,9 @@ extension Cursor {
       || cursor.match(".", "init", "(", "suiteName", ":")
     {
       if cursor.isAt("nil") { return .suite(nil) }
-      return cursor.value().literal?.string.map { .suite($0) } ?? .expression
+      let value = cursor.value()
+      if case .constant(let name) = value { return .expression(name) }
+      return value.literal?.string.map { .suite($0) } ?? .expression(nil)
     }
     if cursor.isAt(".", "standard") || cursor.isAt("standardUserDefaults") || cursor.isAt(".", "standardUserDefaults") {
       return .suite(nil)

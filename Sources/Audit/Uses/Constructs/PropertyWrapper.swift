@@ -101,6 +101,6 @@ extension Cursor {
   fileprivate var selectedStore: KeyUse.Store {
     if isAt("nil") || isAt(".", "standard") { return .suite(nil) }
     let store = isAt("UserDefaults") ? database(after: index) : .unspecified
-    return store == .unspecified ? .expression : store
+    return store == .unspecified ? .expression(nil) : store
   }
 }

@@ -11,10 +11,15 @@ extension Cursor {
     _ =
       tokens.language == .c && cursor.match("@", "(") || cursor.match("NSNumber", "(", "value", ":")
       || cursor.match("[", "NSNumber", .identifier, ":")
-    let isMember = cursor.isAt(".")
-    guard let constant = cursor.constantName(endsAtLogicalOperator: endsAtLogicalOperator) else { return .unknown }
+    return cursor.named(endsAtLogicalOperator) ?? .unknown
+  }
+
+  /// Reads the name of a constant or of an enum's case that is a whole expression.
+  mutating func named(_ endsAtLogicalOperator: Bool = false) -> Value? {
+    let isMember = isAt(".")
+    guard let constant = constantName(endsAtLogicalOperator: endsAtLogicalOperator) else { return nil }
     if constant.qualifier != nil { return .constant(constant) }
-    if constant.name == "nil" { return .unknown }
+    if constant.name == "nil" { return nil }
     return isMember ? .member(constant.name) : .constant(constant)
   }
 

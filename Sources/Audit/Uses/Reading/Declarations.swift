@@ -11,8 +11,8 @@ extension Cursor {
 
   var enclosingType: Int? { tokens.braces(around: index).lazy.compactMap { at($0).nameOfType }.first }
 
-  /// The index of the name of the class whose Objective-C methods are around the cursor.
-  var implementedClass: Int? { tokens.structure.implementations.last { $0 < index }.map { $0 + 1 } }
+  /// The index of the name of the class whose Objective-C methods or properties are around the cursor.
+  var implementedClass: Int? { tokens.structure.classes.last { $0 < index }.map { $0 + 1 } }
 
   /// Whether methods without a receiver, or with `self`, are called on the defaults database.
   var isInsideDefaults: Bool {

@@ -48,7 +48,9 @@ struct FactCollector {
     case .similar(let text): if facts.similar.count < CodeFacts.maximumSimilarCount { facts.similar.append(text) }
     case .registered(let name): facts.registeredVariables.insert(name)
     case .result(let variable, let function): facts.results[variable] = function
+    case .boolean(let name): if let property = cursor(name).property { facts.booleans.insert(property) }
     case .database(let name, let store): facts.addDatabase(store, of: name, in: tokens.source.file)
+    case .suite(let name): facts.suites.insert(name)
     case .list(let name): facts.mentionedLists.insert(name)
     case .mark(let mark, let index): if facts.marks[mark] == nil { facts.marks[mark] = cursor(index).location }
     }
@@ -65,6 +67,7 @@ struct FactCollector {
     guard facts.accepts(use) else { return }
     var use = use
     use.mentions = flow?.compared ?? []
+    use.isBoolean = flow?.isBoolean ?? false
     facts.uses.append(use)
     uses.append(LocalUse(use: facts.uses.count - 1, key: key, flow: flow))
   }
@@ -80,8 +83,9 @@ struct FactCollector {
       let name = cursor(place)
       if let declaration = name.localDeclaration, let close = tokens.braces(around: place).first.flatMap(tokens.partner) {
         locals.append((declaration, place..<close, local.use))
-      } else if let owner = name.propertyOwner {
-        facts.properties[PropertyName(owner: owner, name: name.propertyHash), default: []].append(local.use)
+      } else if let property = name.property {
+        facts.properties[property, default: []].append(local.use)
+        if local.flow?.isPlain ?? false { facts.uses[local.use].property = property }
       }
     }
     for mention in mentions { resolve(mention, locals, &facts) }
@@ -138,10 +142,10 @@ struct FactCollector {
       guard let local = locals.last(where: { $0.declaration == declaration && $0.scope.contains(mention.name) }) else { return }
       // A variable can have other values than the setting.
       facts.uses[local.use].add(values(of: mention, hash).filter { $0.kind != .assigned })
-    } else if let owner = name.propertyOwner,
+    } else if let property = name.property,
       mention.values.first?.kind != .assigned || !uses.contains(where: { isRead($0, assignedAfter: name) })
     {
-      facts.mentions[PropertyName(owner: owner, name: hash), default: []] += values(of: mention, hash)
+      facts.mentions[property, default: []] += values(of: mention, hash)
     }
   }
 
@@ -160,6 +164,9 @@ struct FactCollector {
 }
 
 extension Cursor {
+  /// The property with the name at the cursor.
+  fileprivate var property: PropertyName? { propertyOwner.map { PropertyName(owner: $0, name: propertyHash) } }
+
   /// The hash of the name of a property at the cursor, of whose binding or instance variable the name may be: `$theme`, `_theme`.
   fileprivate var propertyHash: UInt32 {
     let name = tokens.text[tokens.tokens[index].range]

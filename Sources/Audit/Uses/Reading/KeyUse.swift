@@ -36,8 +36,8 @@ struct KeyUse: Sendable {
     case unspecified
     /// That of a suite; the standard database if it's nil.
     case suite(String?)
-    /// An expression, which may be any database.
-    case expression
+    /// An expression, which may be any database, perhaps the name of a constant.
+    case expression(ConstantName?)
     /// A store that isn't on the device, or the preferences of another app.
     case foreign
 
@@ -78,6 +78,10 @@ struct KeyUse: Sendable {
   var name: String
   /// Whether the getter converts values of other types, as `bool(forKey:)` does and a cast doesn't.
   var isConverting = true
+  /// Whether the code uses the value itself as a Boolean.
+  var isBoolean = false
+  /// The property that has the value itself.
+  var property: PropertyName?
   var store = Store.unspecified
   /// The method that is called, which may be one of the app.
   var callee: Callee?

@@ -1,7 +1,13 @@
+import SettingsGenPropertyLists
+
 /// What code does with the value of an expression that reads a setting.
 struct ValueFlow {
   private(set) var type: ReadType?
   private(set) var isCast = false
+  /// Whether the value is neither converted nor an operand.
+  private(set) var isPlain = false
+  /// Whether the code uses the value itself as a Boolean, as a condition or as the value of a variable of that type.
+  private(set) var isBoolean = false
   /// The name of the enum that is created from the value: `Theme` in `Theme(rawValue: value)`.
   private(set) var enumName: String?
   private(set) var fallback: Value?
@@ -21,6 +27,8 @@ struct ValueFlow {
     var start = start
     var cursor = cursor.at(end)
     readConversions(&start, &cursor)
+    isPlain = type == nil && !cursor.continuesExpression()
+    isBoolean = type == nil && cursor.at(start).isBoolean(upTo: cursor.index, key: key)
     switch cursor.tokens.language {
     case .swift: readSwift(&start, &cursor)
     case .c:
@@ -30,16 +38,18 @@ struct ValueFlow {
     let before = cursor.at(start)
     readTest(before, cursor, key: key)
     if fallback == nil { fallback = cursor.valueReturned(insteadOf: before) }
+    if fallback != nil, before.isOnlyShown { fallback = nil }
     if fallback == nil, missing == nil { compared = cursor.comparedValues() + before.valuesComparedBefore }
     if compared.isEmpty, before.isCondition(of: "switch") { compared = cursor.at(cursor.endOfParentheses).caseValues() }
     place = before.place
+    if isPlain, place.map({ cursor.at($0).isNameOfBoolean }) ?? false { isBoolean = true }
   }
 
   /// Reads what is around the expression and keeps its value: parentheses, initializers, casts, and messages such as `boolValue`.
   private mutating func readConversions(_ start: inout Int, _ cursor: inout Cursor) {
     let tokens = cursor.tokens
     for _ in 0..<4 {
-      if tokens.language == .c, tokens.isSymbol(start - 1, "["), cursor.match(.identifier, "]") {
+      if tokens.language == .c, tokens.isSymbol(start - 1, "["), !cursor.isAt("length"), cursor.match(.identifier, "]") {
         start -= 1
         type = ReadType(named: tokens.name(cursor.index - 2)) ?? type
       } else if tokens.language == .c, tokens.isSymbol(start - 1, ")"), let open = tokens.partner(start - 1),
@@ -123,9 +133,17 @@ struct ValueFlow {
 }
 
 extension Cursor {
+  /// The properties of views and the labels whose values are Booleans.
+  private static let booleanNames: NameSet = [
+    "on", "isOn", "setOn", "hidden", "isHidden", "setHidden", "enabled", "isEnabled", "setEnabled", "selected", "isSelected",
+    "setSelected", "animated", "idleTimerDisabled", "isIdleTimerDisabled", "setIdleTimerDisabled", "numberWithBool",
+    "hidesBottomBarWhenPushed", "setHidesBottomBarWhenPushed",
+  ]
+
   /// Returns the value that the expression before the cursor is compared with: `== value`, ` isEqualToString:value]`.
   func comparedValues() -> [ValueMention] {
     var cursor = self
+    if isAt(".", "isEmpty") || isAt("length", "]") || isAt(".", "length") { return [comparison(with: .literal(.string("")))] }
     guard
       cursor.match("=", "=") || cursor.match("!", "=") || cursor.match("isEqualToString", ":")
         || cursor.match("isEqual", ":") || cursor.match("isEqualTo", ":")
@@ -145,6 +163,38 @@ extension Cursor {
 
   private func comparison(with value: Value) -> ValueMention { ValueMention(value: value, kind: .compared, location: location) }
 
+  /// Returns whether code uses the expression from the cursor to another token as a Boolean: as a condition, or where only Booleans are.
+  ///
+  /// A condition isn't one if it only tests whether there is a value: the code uses the key, or stores defaults, after it.
+  fileprivate func isBoolean(upTo end: Int, key: Int) -> Bool {
+    let end = at(end)
+    if isAfter("Bool", "(") || isAt("Bool", "(") { return true }
+    let isProperty = isAfter(".", .identifier, "=") || isAfter(.identifier, ":")
+    if isProperty, !end.continuesExpression(), tokens.isName(index - 2, in: Self.booleanNames) { return true }
+    // In Swift, a string is no condition.
+    guard tokens.language == .c, !end.isAt("=", "="), !end.isAt("!", "="), !end.isAt("?", ":") else { return false }
+    let isOperand =
+      isAfter("!") || isAfter("&", "&") || isAfter("|", "|") || end.isAt("&", "&") || end.isAt("|", "|") || end.isAt("?")
+    guard isOperand || end.isAt(")") && (isCondition(of: "if") || isCondition(of: "while")) else { return false }
+    var last = end.index
+    while last < tokens.tokens.count, !tokens.isSymbol(last, ";"), !tokens.isSymbol(last, "{") { last += 1 }
+    let rest = end.index..<(tokens.partner(last) ?? last)
+    let storesDefaults = isAfter("!") && rest.contains { tokens.isName($0, containing: "default") }
+    return !storesDefaults && !contains(key, in: rest)
+  }
+
+  /// Whether the expression at the cursor is an argument of a function for the log or for text on the screen.
+  fileprivate var isOnlyShown: Bool {
+    let brackets = sequence(first: index) { tokens.bracket(around: $0) }.dropFirst().prefix { !tokens.isSymbol($0, "{") }
+    return brackets.contains { tokens.isSymbol($0, "(") && OtherText.isOther(tokens, $0 - 1) }
+  }
+
+  /// Whether the name at the cursor is declared as a Boolean there: `BOOL isOn`, `- (BOOL)isOn`, `var isOn: Bool`.
+  fileprivate var isNameOfBoolean: Bool {
+    let type = tokens.language == .swift ? index + 2 : isAfter(")") ? index - 2 : index - 1
+    return tokens.isName(type, "Bool", "BOOL", "bool") && (tokens.language == .c || isAt(.identifier, ":"))
+  }
+
   /// Returns whether the expression at the cursor is the whole condition of `if`, or the value of `switch`.
   fileprivate func isCondition(of statement: Pattern) -> Bool {
     var start = index
@@ -158,17 +208,22 @@ extension Cursor {
     return end
   }
 
+  /// Reads a value before `,` or `:`; patterns with `let` or ranges aren't values.
+  private mutating func caseValue() -> Value? {
+    let value = operand().map(Value.literal) ?? named()
+    return isAt(",") || isAt(":") ? value : nil
+  }
+
   func caseValues() -> [ValueMention] {
     guard isAt("{"), let close = tokens.partner(index) else { return [] }
     var values: [ValueMention] = []
     var cursor = at(index + 1)
     for _ in 0..<2_000 where cursor.index < close {
       if cursor.match("case") {
-        // `case "a", "b":`; patterns with `let` or ranges aren't values.
         repeat {
           let start = cursor
-          guard let node = cursor.operand(), cursor.isAt(",") || cursor.isAt(":") else { break }
-          values.append(start.comparison(with: .literal(node)))
+          guard let value = cursor.caseValue() else { break }
+          values.append(start.comparison(with: value))
         } while cursor.match(",")
         continue
       }

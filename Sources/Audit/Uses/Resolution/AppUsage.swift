@@ -71,7 +71,10 @@ struct AppUsage: Sendable {
   /// The first use of the generated type, unless the app itself declares a type with its name.
   var generatedTypeUse: SourceLocation? { facts.marks[.declaresGeneratedType] == nil ? facts.marks[.usesGeneratedType] : nil }
   var callsMigrate: Bool { facts.marks[.callsMigrate] != nil }
-  var opensAppGroup: Bool { facts.marks[.opensAppGroup] != nil }
+  var opensAppGroup: Bool {
+    facts.marks[.opensAppGroup] != nil
+      || facts.suites.contains { constants.constant($0)?.value.string?.hasPrefix("group.") ?? false }
+  }
 
   /// Other text that is similar to a key, in the order of the files; the arguments of functions with keys are keys.
   var similar: [SimilarText] {
@@ -203,6 +206,7 @@ struct AppUsage: Sendable {
     resolveReceiver(&use)
     if use.receiver == .other, isStore(use.other) { use.receiver = .wrapper }
     if let value = constants.literal(use.fallback, type: use.typeName) { use.fallback = .literal(value) }
+    if let property = use.property, facts.booleans.contains(property) { use.isBoolean = true }
     use.cases = use.typeName.flatMap { constants.cases[$0] } ?? []
     for index in use.mentions.indices {
       if let value = constants.literal(use.mentions[index].value, type: use.typeName) {

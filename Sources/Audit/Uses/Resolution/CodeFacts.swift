@@ -21,10 +21,14 @@ struct CodeFacts: Sendable {
   var results: [UInt32: UInt32] = [:]
   /// The indices of the uses whose values properties have.
   var properties: [PropertyName: [Int]] = [:]
+  /// The properties that are Booleans.
+  var booleans: Set<PropertyName> = []
   /// The values that code compares with properties, or assigns to them.
   var mentions: [PropertyName: [ValueMention]] = [:]
   /// The databases of variables, by the hash of their names and by file.
   var databases: [UInt32: [String: KeyUse.Store]] = [:]
+  /// The constants with the names of databases.
+  var suites: Set<ConstantName> = []
   var similar: [SimilarText] = []
   /// What the code says about the app as a whole, with the first token that says so.
   var marks: [AppMark: SourceLocation] = [:]

@@ -1,0 +1,9 @@
+typedef NS_ENUM(NSInteger, Sizes) { SizesSmall, SizesLarge, SizesHuge };
+
+BOOL IsLarge(NSUserDefaults *defaults) {
+  switch ([defaults integerForKey:@"size"]) {
+    case SizesSmall: return NO;
+    case SizesHuge: return YES;
+  }
+  return NO;
+}

@@ -1,0 +1,6 @@
+@interface Player : NSObject {
+  BOOL isLoud, isQuiet;
+}
+@property (nonatomic) BOOL hints;
+@property (nonatomic, copy) NSString *logs;
+@end
