@@ -83,9 +83,14 @@ struct DiffCommand: Command {
     let before = old.folder.map { SettingsModel(reading: $0, configuration: oldConfiguration) }
     let after = new.folder.map { SettingsModel(reading: $0, configuration: configuration) }
     // Warnings are left to `lint`.
-    let errors = [before, after].compactMap { $0?.bundle }.map { ($0.errors, $0.folder.path) }
-    for (errors, path) in errors { console.report(errors, inBundle: path) }
-    guard errors.allSatisfy(\.0.isEmpty), !new.configuration.diagnostics.hasErrors else { return .unreadable }
+    let bundles = [(before?.bundle, after?.bundle), (after?.bundle, before?.bundle)]
+    let errors = bundles.map { bundle, other in other.map { bundle?.errors(unlessIn: $0) ?? [] } ?? bundle?.errors ?? [] }
+    for (errors, bundle) in zip(errors, bundles) { console.report(errors, inBundle: bundle.0?.folder.path ?? newPath) }
+    guard errors.allSatisfy(\.isEmpty), !new.configuration.diagnostics.hasErrors else { return .unreadable }
+    let unchanged = (after?.bundle.errors ?? []).map { error in
+      Diagnostic.Note("the same in both bundles, so only the rest is compared: \(error.message)", at: error.location)
+    }
+    console.report(unchanged, inBundle: newPath)
     // An older revision may not have the configuration's keys yet.
     if head == nil, let model = after ?? before { console.report(model.renameDiagnostics(for: configuration)) }
     let comparison = Comparison(

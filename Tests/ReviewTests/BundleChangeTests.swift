@@ -148,6 +148,8 @@ struct BundleChangeTests {
       ],
       [
         "behavior default-added name: for code that opens this page by name: default added: 'x'",
+        "safe setting-moved mode: for code that opens this page by name: row removed on page 'More.plist'; a page that a pane opens "
+          + "has the setting, too",
         "safe title-changed name: for code that opens this page by name: title changed from 'Name' to 'User'",
       ]),
     Row(
@@ -189,6 +191,57 @@ struct BundleChangeTests {
       [
         "safe title-changed Root: group title changed from 'A' to 'C'",
         "safe title-changed Root: group footer changed from 'B' to 'D'",
+      ]),
+    Row(
+      "row of an opened key changed on a page that no pane opens, and another one removed",
+      old: ["Root": mode + ", " + field, "More": field + ", " + mode],
+      new: ["Root": mode + ", " + field, "More": field.replacing("Title = Name", with: "Title = User; DefaultValue = x")],
+      [
+        "behavior default-added name: for code that opens this page by name: default added: 'x'",
+        "safe setting-moved mode: for code that opens this page by name: row removed on page 'More.plist'; a page that a pane opens "
+          + "has the setting, too",
+        "safe title-changed name: for code that opens this page by name: title changed from 'Name' to 'User'",
+      ]),
+    Row(
+      "row changed on a page that a pane opens and on one that none opens", old: ["Root": field, "More": field],
+      new: ["Root": field.replacing("Name", with: "User"), "More": field.replacing("Name", with: "User")],
+      ["safe title-changed name: title changed from 'Name' to 'User'"]),
+    Row(
+      "group divided into two with footers", old: ["Root": group("A; FooterText = F") + ", \(field), \(mode), \(toggle)"],
+      new: ["Root": group("A; FooterText = F") + ", \(field), " + group("B; FooterText = G") + ", \(mode), \(toggle)"],
+      [
+        "safe title-changed mode: group footer added: 'G'", "safe setting-moved mode: moved from group 'A' to group 'B'",
+        "safe setting-moved sound: moved from group 'A' to group 'B'",
+      ]),
+    Row(
+      "group with a footer merged into another one", old: ["Root": "\(field), " + group("B; FooterText = G") + ", " + mode],
+      new: ["Root": "\(field), \(mode)"],
+      [
+        "safe title-changed Root: group footer removed (was 'G')", "safe setting-moved mode: moved out of group 'B'",
+      ]),
+    Row(
+      "pane that opens another page", old: ["Root": pane, "More": field, "Other": mode],
+      new: ["Root": pane.replacing("File = More", with: "File = Extra"), "Extra": field, "Other": mode],
+      [
+        "safe pane-moved Extra: pane 'More' now opens page 'Extra' instead of page 'More'",
+        "safe setting-moved name: moved from page 'More' to page 'Extra'",
+      ]),
+    Row(
+      "buttons of InAppSettingsKit that open something else, and other text",
+      old: [
+        "Root": "{ Type = IASKOpenURLSpecifier; Title = Help; File = \"https://a.example\"; }, "
+          + "{ Type = IASKMailComposeSpecifier; Title = Mail; IASKMailComposeToRecipents = (\"a@a.example\"); }, "
+          + toggle.replacing("Title", with: "IASKSubtitle = Loud; Title")
+      ],
+      new: [
+        "Root": "{ Type = IASKOpenURLSpecifier; Title = Help; File = \"https://b.example\"; }, "
+          + "{ Type = IASKMailComposeSpecifier; Title = Mail; IASKMailComposeToRecipents = (\"b@a.example\"); }, " + toggle
+      ],
+      [
+        "behavior visibility-changed Root: 'File' of URL button 'Help' changed from 'https://a.example' to 'https://b.example'",
+        "behavior visibility-changed Root: 'IASKMailComposeToRecipents' of mail button 'Mail' changed from "
+          + "'[\"a@a.example\"]' to '[\"b@a.example\"]'",
+        "safe title-changed sound: 'IASKSubtitle' removed (was 'Loud')",
       ]),
     Row(
       "translations into two languages",

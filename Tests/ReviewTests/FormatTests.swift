@@ -59,6 +59,29 @@ struct FormatTests {
     #expect(try render(.github).split(separator: "\n").count == 1)
   }
 
+  @Test("equal changes of a page are one line, and so are many new elements")
+  func changesOfAPage() throws {
+    func model(_ footer: String, _ buttons: Int) -> SettingsModel {
+      let groups = String(repeating: "{ Type = PSGroupSpecifier; FooterText = \(footer); }, ", count: 3)
+      let elements = (0..<buttons).map { "{ Type = IASKButtonSpecifier; Title = B\($0); }, " }.joined()
+      let files = ["Root.plist": Array("{ PreferenceSpecifiers = ( \(groups)\(elements) ); }".utf8)]
+      return SettingsModel(SettingsBundle(reading: BundleFolder(path: "Settings.bundle", files: files)))
+    }
+    func lines(_ old: SettingsModel, _ new: SettingsModel) throws -> [Substring] {
+      let changes = Comparison(old: old, new: new).changes
+      return try String(decoding: ChangeReport(changes, old: "o", new: "n").render(.text), as: UTF8.self)
+        .split(separator: "\n").filter { $0.contains("[") }
+    }
+    #expect(
+      try lines(model("a", 0), model("b", 0)) == [
+        "  n/Root.plist:1:28: page Root: group footer changed from 'a' to 'b' (3 times) [title-changed]"
+      ])
+    #expect(
+      try lines(model("a", 0), model("a", 6)) == [
+        "  n/Root.plist:1:166: page Root: 6 elements added: button 'B0', button 'B1', button 'B2', and 3 more [title-changed]"
+      ])
+  }
+
   @Test("where several settings moved to is one line, whatever else changed")
   func moves() throws {
     let changes = [change(.keyRemoved, key: "a"), change(.settingMoved, key: "a"), change(.settingMoved, key: "b")]

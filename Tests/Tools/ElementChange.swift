@@ -237,7 +237,7 @@ extension ElementChange {
       new: choices("a, \"e\u{301}\"", titles: "A, E", default: "a"),
       [
         "source case-renamed mode: case '\\u{E9}' renamed to 'e\\u{301}'",
-        "behavior choice-removed mode: value of choice '\u{E9}' changed from '\\u{E9}' to 'e\\u{301}'; the accessors read the old value as before, but Settings shows no choice as selected, and other code may not know it",
+        "behavior choice-removed mode: value of choice '\u{E9}' changed from '\\u{E9}' to 'e\\u{301}'; the accessors read the old value as before, but the page shows no choice as selected, and other code may not know it",
       ]),
     ElementChange(
       "default with a combining accent", old: "{ Type = PSTextFieldSpecifier; Key = a; DefaultValue = \"\u{E9}\"; }",
@@ -345,7 +345,7 @@ extension ElementChange {
       "toggle stores strings instead of Booleans", old: toggle("Key = a; DefaultValue = <*BY>;"),
       new: toggle("Key = a; DefaultValue = on; TrueValue = on; FalseValue = off;"),
       [
-        "behavior toggle-values-changed a: stored values changed: on from true to 'on', off from false to 'off'; the accessors read the old ones, too, but Settings and other code may not"
+        "behavior toggle-values-changed a: stored values changed: on from true to 'on', off from false to 'off'; the accessors read the old ones, too, but the page and other code may not"
       ]),
     ElementChange(
       "toggle inverted", old: toggle("Key = a; DefaultValue = <*I0>; TrueValue = <*I1>; FalseValue = <*I0>;"),
@@ -357,7 +357,7 @@ extension ElementChange {
       "toggle stores other types", old: toggle("Key = a; TrueValue = \"1\"; FalseValue = \"0\";"),
       new: toggle("Key = a; TrueValue = <*I1>; FalseValue = <*I0>;"),
       [
-        "behavior toggle-values-changed a: stored values changed: on from string '1' to integer 1, off from string '0' to integer 0; the accessors read the old ones, too, but Settings and other code may not"
+        "behavior toggle-values-changed a: stored values changed: on from string '1' to integer 1, off from string '0' to integer 0; the accessors read the old ones, too, but the page and other code may not"
       ]),
     ElementChange(
       "toggle stores its default values instead of values that can't be compared", old: toggle("Key = a; TrueValue = (on);"),
@@ -430,7 +430,7 @@ extension ElementChange {
       "toggle stores Booleans instead of words for them", old: toggle("Key = a; TrueValue = YES; FalseValue = NO;"),
       new: toggle("Key = a;"),
       [
-        "behavior toggle-values-changed a: stored values changed: on from 'YES' to true, off from 'NO' to false; the accessors read the old ones, too, but Settings and other code may not"
+        "behavior toggle-values-changed a: stored values changed: on from 'YES' to true, off from 'NO' to false; the accessors read the old ones, too, but the page and other code may not"
       ]),
     ElementChange(
       "multi-value of numbers becomes a slider whose range leaves out one",
@@ -619,7 +619,7 @@ extension ElementChange {
       new: choices("low, middle", titles: "Low, Middle", default: "middle"),
       [
         "source case-renamed mode: case 'mid' renamed to 'middle'",
-        "behavior choice-removed mode: value of choice 'mid' changed from 'mid' to 'middle'; the accessors read the old value as before, but Settings shows no choice as selected, and other code may not know it",
+        "behavior choice-removed mode: value of choice 'mid' changed from 'mid' to 'middle'; the accessors read the old value as before, but the page shows no choice as selected, and other code may not know it",
       ]),
     ElementChange(
       "value and case of a choice changed", old: choices("name, date", titles: "\"By name\", \"By date\"", default: "name"),
@@ -663,7 +663,7 @@ extension ElementChange {
       new: choices("<*I1>", titles: "Low", default: "<*I1>"),
       [
         "data choice-removed mode: whoever chose 'High' has 'Low' now; choice 'high' (1) removed, and '.high' no longer compiles",
-        "behavior choice-removed mode: value of choice 'low' changed from 0 to 1; the accessors read the old value as before, but Settings shows no choice as selected, and other code may not know it",
+        "behavior choice-removed mode: value of choice 'low' changed from 0 to 1; the accessors read the old value as before, but the page shows no choice as selected, and other code may not know it",
       ]),
     ElementChange(
       "choice removed whose value the next one takes",
@@ -704,7 +704,7 @@ extension ElementChange {
       new: choices("a, <*I-1>", titles: "A, B", default: "a"),
       [
         "source type-changed mode: 'Mode' no longer has raw values",
-        "behavior choice-removed mode: value of choice 'b' changed from string '-1' to integer -1; the accessors read the old value as before, but Settings shows no choice as selected, and other code may not know it",
+        "behavior choice-removed mode: value of choice 'b' changed from string '-1' to integer -1; the accessors read the old value as before, but the page shows no choice as selected, and other code may not know it",
       ]),
     ElementChange(
       "title of a string choice changed", old: choices("a, b", titles: "A, B", default: "a"),
@@ -765,7 +765,7 @@ extension ElementChange {
       new: choices("<*I0>, <*I1>", titles: "Low, High", default: "<*I0>"),
       [
         "source type-changed mode: raw type of 'Mode' changed from String to Int",
-        "behavior storage-type-changed mode: stored type changed from string to integer; the accessors read the old ones, too, but Settings and other code may not",
+        "behavior storage-type-changed mode: stored type changed from string to integer; the accessors read the old ones, too, but the page and other code may not",
         "behavior default-changed mode: default changed from string '0' to integer 0",
       ]),
     ElementChange(
@@ -817,7 +817,7 @@ extension ElementChange {
       new: choices("a, b", titles: "A, B"),
       [
         "source type-changed mode: type changed from 'Mode' to 'Mode?'",
-        "behavior default-removed mode: default removed (was 'a')",
+        "behavior default-removed mode: whoever never changed it has nothing selected now; default removed (was 'a')",
       ]),
     ElementChange(
       "default of a date picker added", old: "{ Type = IASKDatePickerSpecifier; Key = birthday; },",
@@ -831,7 +831,7 @@ extension ElementChange {
       [
         "source type-changed mode: type changed from 'Mode' to 'Mode?'",
         "source case-renamed mode: case 'none' renamed to 'none_'",
-        "behavior default-removed mode: default removed (was 'a')",
+        "behavior default-removed mode: whoever never changed it has nothing selected now; default removed (was 'a')",
       ]),
   ]
 
@@ -881,7 +881,11 @@ extension ElementChange {
     ElementChange(
       "default of a toggle as a string becomes a Boolean",
       old: toggle("Key = a; DefaultValue = YES;") + toggle("Key = b; DefaultValue = NO;"),
-      new: toggle("Key = a; DefaultValue = <*BY>;") + toggle("Key = b; DefaultValue = <*BN>;")),
+      new: toggle("Key = a; DefaultValue = <*BY>;") + toggle("Key = b; DefaultValue = <*BN>;"),
+      [
+        "safe default-changed a: default changed from 'YES' to true; reads as before",
+        "safe default-changed b: default changed from 'NO' to false; reads as before",
+      ]),
     ElementChange(
       "integers of a slider become reals",
       old: slider("Key = a; DefaultValue = <*I1>; MinimumValue = <*I0>; MaximumValue = <*I2>;"),
@@ -890,13 +894,37 @@ extension ElementChange {
       "default spelled differently", old: toggle("Key = a; DefaultValue = <*BY>;"), new: toggle("Key = a; DefaultValue = <*I1>;")),
     ElementChange(
       "number as a string becomes a number", old: slider("Key = a; DefaultValue = \"0.5\";"),
-      new: slider("Key = a; DefaultValue = <*R0.5>;")),
+      new: slider("Key = a; DefaultValue = <*R0.5>;"),
+      ["safe default-changed a: default changed from string '0.5' to real 0.5; reads as before"]),
     ElementChange(
       "default added", old: field("Key = a;"), new: field("Key = a; DefaultValue = x;"),
       ["behavior default-added a: default added: 'x'"]),
     ElementChange(
       "default removed", old: field("Key = a; DefaultValue = x;"), new: field("Key = a;"),
-      ["behavior default-removed a: default removed (was 'x')"]),
+      ["behavior default-removed a: whoever never changed it has '' now; default removed (was 'x')"]),
+    ElementChange(
+      "default of a toggle removed", old: toggle("Key = a; DefaultValue = <*BY>;"), new: toggle("Key = a;"),
+      ["behavior default-removed a: whoever never changed it has it off now; default removed (was true)"]),
+    ElementChange(
+      "default of a toggle is another value for the same state",
+      old: toggle("Key = a; DefaultValue = <*BY>; TrueValue = YES; FalseValue = NO;"),
+      new: toggle("Key = a; DefaultValue = YES; TrueValue = YES; FalseValue = NO;"),
+      ["safe default-changed a: default changed from true to 'YES'; reads as before"]),
+    ElementChange(
+      "default of a title element is another commit",
+      old: title("Key = source; DefaultValue = 9fceb02;") + title("Key = b; Title = Commit; DefaultValue = \"9fceb02 (main)\";")
+        + title("Key = word; DefaultValue = defaced;"),
+      new: title("Key = source; DefaultValue = e83c516;") + title("Key = b; Title = Commit; DefaultValue = \"e83c516 (main)\";")
+        + title("Key = word; DefaultValue = effaced;"),
+      [
+        "behavior default-changed word: now shows and reads 'effaced' instead of 'defaced'",
+        "safe default-changed b: shown text changed from '9fceb02 (main)' to 'e83c516 (main)'",
+        "safe default-changed source: shown text changed from '9fceb02' to 'e83c516'",
+      ]),
+    ElementChange(
+      "choices sorted by title", old: choices("a, b"),
+      new: choices("a, b").replacing("Title", with: "DisplaySortedByTitle = <*BY>; Title"),
+      ["safe setting-moved mode: 'DisplaySortedByTitle' added: true"]),
     ElementChange(
       "default of a toggle means the other state",
       old: toggle("Key = a; DefaultValue = on; TrueValue = on; FalseValue = off;"),
@@ -920,7 +948,7 @@ extension ElementChange {
       new: choices("<*I0>, <*I1>", titles: "Low, High", default: "\"0\""),
       [
         "source type-changed mode: type changed from 'Mode' to 'Mode?'",
-        "behavior storage-type-changed mode: stored type changed from string to integer; the accessors read the old ones, too, but Settings and other code may not",
+        "behavior storage-type-changed mode: stored type changed from string to integer; the accessors read the old ones, too, but the page and other code may not",
         "behavior default-changed mode: nothing is selected by default, because default string '0' is no longer one of the choices",
       ]),
     ElementChange(

@@ -77,6 +77,27 @@ extension Change {
   }
 }
 
+extension Change {
+  /// What two changes have in common if one report of both is enough.
+  struct Identity: Hashable {
+    let kind: ChangeKind
+    let key: ExactText
+    let old: ChangeValue
+    let new: ChangeValue
+  }
+
+  var identity: Identity { Identity(kind: kind, key: ExactText(key), old: old, new: new) }
+
+  /// Returns the change with text before its message, and without a migration.
+  func prefixed(_ prefix: Message) -> Change {
+    var change = self
+    change.message = "\(prefix): \(message)"
+    if let summary { change.summary?.message = "\(prefix): \(summary.message)" }
+    change.migration = nil
+    return change
+  }
+}
+
 extension [Change] {
   /// Returns the changes of a setting with a message about all of the same kind, if there are several.
   ///

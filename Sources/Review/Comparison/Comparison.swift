@@ -36,7 +36,7 @@ package struct Comparison: Sendable {
     // Not a detector, because all devices have the same translations.
     if translations != .none { changes += TranslationChanges.changes(in: bundles, listingAll: translations == .all) }
     changes += DeviceChanges(bundles: bundles, renamedKeys: configuration.renamedKeys).changes(besides: changes)
-    let unopenedPages = UnopenedPages(of: bundles)
+    let unopenedPages = UnopenedPages(of: bundles, besides: changes)
     changes += unopenedPages.changes
     unopenedPageCount = unopenedPages.count
     changes.sort { left, right in

@@ -4,16 +4,6 @@ import SettingsGenSupport
 
 /// The changes that only users of some devices see: pages have variants for devices, and elements list the devices that show them.
 struct DeviceChanges {
-  /// What two changes have in common if one report of both is enough.
-  private struct Identity: Hashable {
-    let kind: ChangeKind
-    let key: ExactText
-    let old: ChangeValue
-    let new: ChangeValue
-
-    init(_ change: Change) { (kind, key, old, new) = (change.kind, ExactText(change.key), change.old, change.new) }
-  }
-
   let bundles: MatchedBundles
   let renamedKeys: KeyedValues<String>
 
@@ -26,9 +16,9 @@ struct DeviceChanges {
     var configuration = Configuration()
     configuration.renamedKeys = renamedKeys
     configuration.attributes = Set(bundles.attributes)
-    let known = Set(common.map(Identity.init))
+    let known = Set(common.map(\.identity))
     var found: [Change] = []
-    var viewers: [Identity: [String]] = [:]
+    var viewers: [Change.Identity: [String]] = [:]
     let inApp = "InAppSettingsKit"
     let apps: [(name: String, device: PageVariant.Device, isInApp: Bool)] = [
       ("iPhone", .phone, false), ("iPad", .pad, false), (inApp, .phone, true), (inApp, .pad, true),
@@ -41,24 +31,20 @@ struct DeviceChanges {
       let shown = [old, new].map(\.stored.bundle.elements)
       if changes[shown] == nil {
         let bundles = MatchedBundles(old: old, new: new, configuration: configuration)
-        let found = Comparison.changes(in: bundles).filter { !known.contains(Identity($0)) || $0.kind == .keyRenamed }
-        let effects = Dictionary(grouping: found.flatMap(effects).filter { !known.contains(Identity($0)) }, by: \.key)
+        let found = Comparison.changes(in: bundles).filter { !known.contains($0.identity) || $0.kind == .keyRenamed }
+        let effects = Dictionary(grouping: found.flatMap(effects).filter { !known.contains($0.identity) }, by: \.key)
         changes[shown] = effects.values.flatMap(Self.summarized)
       }
       for change in changes[shown] ?? [] {
-        let identity = Identity(change)
+        let identity = change.identity
         if viewers[identity] == nil { found.append(change) }
         if viewers[identity]?.contains(app.name) != true { viewers[identity, default: []].append(app.name) }
       }
     }
     return found.map { change in
-      var change = change
+      let names = (viewers[change.identity] ?? []).map { "\(plain: $0)" as Message }.list()
       // The accessors are the same on all devices, so a key has one conversion.
-      change.migration = nil
-      let names = (viewers[Identity(change)] ?? []).map { "\(plain: $0)" as Message }.list()
-      change.message = "on \(names): \(change.message)"
-      if let summary = change.summary { change.summary?.message = "on \(names): \(summary.message)" }
-      return change
+      return change.prefixed("on \(names)")
     }
   }
 

@@ -61,7 +61,6 @@ struct PageLayout {
 
   private(set) var rows: [Row] = []
   private(set) var groups: [Group] = []
-  private var groupIndices: [String: [RowID: Int]] = [:]
 
   /// - Parameter newKeys: The new keys of renamed settings by their old ones.
   init(_ pages: [Int], of model: SettingsModel, _ newKeys: [ExactText: ExactText]) {
@@ -77,7 +76,6 @@ struct PageLayout {
       let page = model.pages[index]
       var settings: Set<RowID> = []
       groups.append(Group(page: page))
-      groupIndices[page.name] = [:]
       for (element, specifier) in page.specifiers.enumerated() {
         guard let isSetting = isSetting[index][element] else { continue }
         var id = Self.id(of: specifier, isSetting, newKeys)
@@ -85,10 +83,7 @@ struct PageLayout {
         if specifier.type.schema.grouping == .header {
           groups.append(Group(page: page, row: rows.count, header: specifier, owner: isSetting ? id : nil))
         }
-        if let id, !id.isText {
-          groups[groups.count - 1].members.append(id)
-          if group(of: id, on: page.name) == nil { groupIndices[page.name]?[id] = groups.count - 1 }
-        }
+        if let id, !id.isText { groups[groups.count - 1].members.append(id) }
         rows.append(
           Row(
             position: ElementPosition(page: index, specifier: element), page: page, specifier: specifier, id: id,
@@ -103,8 +98,6 @@ struct PageLayout {
     if specifier.type.schema.grouping == .header { return nil }
     return .text(specifier.type, specifier.appKey ?? specifier.title.visible ?? "")
   }
-
-  func group(of member: RowID, on page: String) -> Int? { groupIndices[page]?[member] }
 
   /// Whether a row starts a group without settings and panes, which moves on its own.
   func isEmptyGroup(_ index: Int) -> Bool { groups[rows[index].group].row == index && groups[rows[index].group].members.isEmpty }

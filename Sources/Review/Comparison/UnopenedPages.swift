@@ -4,49 +4,60 @@ import SettingsGenSupport
 /// The pages with keys that no pane element of two bundles opens, compared as a bundle of their own: code may show such a page, and read its
 /// keys.
 ///
-/// A key that a page also declares that a pane element opens isn't compared again. Pages in the folder of a language aren't read, either, but
-/// if a pane element opens one, the Settings app shows it, so its changes have their usual severity.
+/// Keys that an opened page declares, too, are compared only on pages that both bundles have: otherwise, the page was opened before, or is
+/// now. Pages in the folder of a language aren't read, either, but if a pane element opens one, the Settings app shows it, so its changes
+/// have their usual severity.
 struct UnopenedPages {
   private(set) var changes: [Change] = []
   /// The number of pages that were compared.
   private(set) var count = 0
 
-  init(of bundles: MatchedBundles) {
+  /// - Parameter known: The changes on the opened pages.
+  init(of bundles: MatchedBundles, besides known: [Change]) {
     let folders = [bundles.old, bundles.new].map(\.bundle.folder)
     let files = [bundles.old, bundles.new].map(\.bundle.unopenedFiles)
     // Most commits change only other files, and most bundles have no such page.
     guard Set(files.joined()).contains(where: { file in (try? folders[0].read(file)) != (try? folders[1].read(file)) }) else {
       return
     }
-    let keys = bundles.old.bundle.exactKeys.union(bundles.new.bundle.exactKeys)
-    let (old, new) = (bundles.old.unopenedPages(without: keys), bundles.new.unopenedPages(without: keys))
+    let openedKeys = bundles.old.bundle.exactKeys.union(bundles.new.bundle.exactKeys)
+    let common = Set(files[0]).intersection(files[1])
+    let isCompared = { (key: String?, file: String) in
+      key.map { common.contains(file) || !openedKeys.contains(ExactText($0)) } ?? false
+    }
+    let (old, new) = (bundles.old.unopenedPages(where: isCompared), bundles.new.unopenedPages(where: isCompared))
     count = Set((old.pages + new.pages).map(\.file)).count
     let pages = MatchedBundles(old: ConfiguredSettings(old), new: ConfiguredSettings(new))
     let missing = bundles.old.bundle.missingPages.union(bundles.new.bundle.missingPages)
     let found = Comparison.changes(in: pages).filter { $0.severity != .source || $0.kind == .keyRemoved }
-    changes = found.map { change in
+    let knownChanges = Set(known.map(\.identity))
+    changes = found.filter { !knownChanges.contains($0.identity) }.map { change in
       var change = change
       let file = change.location.file
+      if [.keyRemoved, .keyAdded].contains(change.kind), openedKeys.contains(ExactText(change.key)) {
+        let verb = change.kind == .keyAdded ? "added" : "removed"
+        change.kind = .settingMoved
+        change.severity = .safe
+        change.notes = []
+        change.message = "row \(plain: verb) on page \(file); a page that a pane opens has the setting, too"
+      }
       let isInLanguageFolder = LanguageFolder(parent(ofPath: file)) != nil
       let isOpened = isInLanguageFolder && PageNames.page(of: lastName(ofPath: file)).map(missing.contains) == true
-      let page: Message =
-        isOpened ? "on a page in a language's folder, which has no accessors" : "for code that opens this page by name"
       if !isOpened { change.severity = max(change.severity, .behavior) }
-      change.message = "\(page): \(change.message)"
-      if let summary = change.summary { change.summary?.message = "\(page): \(summary.message)" }
-      change.migration = nil
-      return change
+      return change.prefixed(
+        isOpened ? "on a page in a language's folder, which has no accessors" : "for code that opens this page by name")
     }
   }
 }
 
 extension SettingsModel {
-  /// Returns the settings of the pages that no pane element opens, without some keys and without pages that have no others.
-  fileprivate func unopenedPages(without keys: Set<ExactText>) -> SettingsModel {
-    let isNew = { (specifier: Specifier) in specifier.key.map { !keys.contains(ExactText($0)) } ?? false }
-    let pages = bundle.unopenedPages(among: bundle.unopenedFiles).filter { $0.specifiers.contains(where: isNew) }
+  /// Returns the settings of the pages that no pane element opens and that have a key to compare, with only such keys.
+  fileprivate func unopenedPages(where isCompared: (_ key: String?, _ file: String) -> Bool) -> SettingsModel {
+    let pages = bundle.unopenedPages(among: bundle.unopenedFiles).filter { page in
+      page.specifiers.contains { isCompared($0.key, page.file) }
+    }
     let elements = pages.enumerated().flatMap { index, page in
-      page.specifiers.indices.filter { page.specifiers[$0].key == nil || isNew(page.specifiers[$0]) }
+      page.specifiers.indices.filter { page.specifiers[$0].key == nil || isCompared(page.specifiers[$0].key, page.file) }
         .map { ElementPosition(page: index, specifier: $0) }
     }
     return SettingsModel(

@@ -36,10 +36,9 @@ enum AttributeChanges: PairDetector {
       changes.append(pair.change(.secureChanged, states[0], states[1], at: .isSecure, message))
     }
     if let before = old.specifier(on: pair.oldPage), let after = new.specifier(on: pair.newPage) {
-      changes += after.differences(from: before, in: bundles.attributes).map { name, old, new in
+      changes += after.differences(from: before, in: bundles.attributes).map { kind, name, old, new in
         pair.change(
-          Attribute(name) == nil ? .visibilityChanged : .titleChanged, ChangeValue(old), ChangeValue(new), at: after[name],
-          Message(changeOf: "\(name)", from: old, to: new))
+          kind, ChangeValue(old), ChangeValue(new), at: after[name], Message(changeOf: "\(name)", from: old, to: new))
       }
     }
     let (wasReadOnly, isReadOnly) = (old.element.isShown(as: .titleValue), new.element.isShown(as: .titleValue))
@@ -54,20 +53,41 @@ enum AttributeChanges: PairDetector {
 }
 
 extension Specifier {
-  /// The attributes with text that ``Setting`` doesn't have, or only as strings.
-  private static let texts = Attribute.allCases.filter { $0.schema.isTranslated && $0 != .title && $0 != .footerText }
+  typealias Difference = (kind: ChangeKind, name: String, old: Node.Value?, new: Node.Value?)
 
-  /// Returns the attributes that differ among those with text that users see, and others, of which the names are given.
-  func differences(from old: Specifier, in others: [String]) -> [(name: String, old: Node.Value?, new: Node.Value?)] {
-    let texts = Self.texts.map { ($0.name, old.text($0), text($0)) }
+  /// The attributes that users see the effect of and ``Setting`` doesn't have, or only as strings.
+  private static let visible: [(ChangeKind, Attribute)] =
+    Attribute.allCases.filter { $0.schema.isTranslated && $0 != .title && $0 != .footerText }.map { (.titleChanged, $0) }
+    + [(.settingMoved, .sortedByTitle), (.visibilityChanged, .file)]
+
+  /// The attributes of InAppSettingsKit that users see the effect of.
+  private static let visibleInApp: [(ChangeKind, String)] =
+    ["Subtitle", "Placeholder"].map { (.titleChanged, "IASK" + $0) }
+    + ["ToRecipents", "CcRecipents", "BccRecipents", "Subject", "Body"].map { (.visibilityChanged, "IASKMailCompose" + $0) }
+
+  /// Returns the attributes that differ among those that users see the effect of, and others, of which the names are given.
+  func differences(from old: Specifier, in others: [String]) -> [Difference] {
+    var differences = Self.visible.map { kind, attribute in
+      (kind, attribute.name, old.shown(attribute), shown(attribute)) as Difference
+    }
     // Most elements have no other attribute, which takes a search.
-    let isCommon = !hasUnknownOrDuplicateAttribute && !old.hasUnknownOrDuplicateAttribute
-    return (texts + (isCommon ? [] : others).map { ($0, old[$0]?.value, self[$0]?.value) }).filter { $1 != $2 }
+    if hasUnknownOrDuplicateAttribute || old.hasUnknownOrDuplicateAttribute {
+      let names = Self.visibleInApp + others.map { (.visibilityChanged, $0) }
+      differences += names.map { kind, name in (kind, name, old[name]?.value, self[name]?.value) }
+    }
+    return differences.filter { $0.old != $0.new }
   }
 
-  /// The value of an attribute, without titles that are strings, which are compared with their values.
-  private func text(_ attribute: Attribute) -> Node.Value? {
+  /// The value of an attribute; nil if something else compares it, or if it has no effect.
+  private func shown(_ attribute: Attribute) -> Node.Value? {
     let node = self[attribute]
-    return attribute == .titles && node?.array?.allSatisfy { $0.string != nil } == true ? nil : node?.value
+    let isShown =
+      switch attribute {
+      case .titles: node?.array?.allSatisfy { $0.string != nil } != true
+      case .sortedByTitle: node?.value.boolValue == true
+      case .file: type.isShown(as: .button)
+      default: true
+      }
+    return isShown ? node?.value : nil
   }
 }

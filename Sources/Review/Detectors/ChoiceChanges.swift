@@ -99,7 +99,7 @@ enum ChoiceChanges: PairDetector {
   }
 
   private static let settingsLoss: Message =
-    "; the accessors read the old value as before, but Settings shows no choice as selected, and other code may not know it"
+    "; the accessors read the old value as before, but the page shows no choice as selected, and other code may not know it"
 
   /// What someone has who stored a value: a new choice, the default, or nothing.
   private static func reading(of value: Node.Value, _ choices: ChoicePairs, in pair: SettingPair) -> Message {

@@ -25,11 +25,16 @@ enum DefaultChanges: PairDetector {
     let message = Message(changeOf: "default", from: old, to: new)
     guard let old, let new else {
       if old == nil, new == nil { return nil }
-      guard !pair.isTypeChanged, pair.old.readDefault?.stored == pair.new.readDefault?.stored else { return (.behavior, message) }
+      guard !pair.isTypeChanged, pair.old.readDefault?.stored == pair.new.readDefault?.stored else {
+        return (.behavior, new == nil ? "whoever never changed it \(withoutDefault(pair.new)) now; \(message)" : message)
+      }
       let effect: Message = old == nil ? "finds it once it's registered" : "no longer finds it"
       return (.safe, "\(message); reads as before, but code that tests for nil \(effect)")
     }
-    guard isChanged(old, new, in: pair) else { return nil }
+    guard isChanged(old, new, in: pair) else {
+      let isSame = old.isSameInDatabase(as: new) || pair.choices != nil || pair.old.toggleValues != pair.new.toggleValues
+      return isSame ? nil : (.safe, "\(message); reads as before")
+    }
     if old == new { return (.behavior, changeOfMeaning(of: new, in: pair)) }
     if pair.old.element.isShown(as: .titleValue), pair.new.element.isShown(as: .titleValue) {
       if [old, new].allSatisfy(pair.new.isVersion) { return (.safe, Message(changeOf: "shown text", from: old, to: new)) }
@@ -40,6 +45,13 @@ enum DefaultChanges: PairDetector {
     let isTitle = pair.new.choice(of: new) == nil && pair.new.choices.contains { $0.title == new.string }
     let reason: Message = isTitle ? "nothing is selected by default, because 'DefaultValue' is a title, not a value; " : ""
     return (.behavior, reason + message)
+  }
+
+  /// What someone has who never changed a setting without a default.
+  private static func withoutDefault(_ setting: Setting) -> Message {
+    if setting.element.stores(.boolean) { return "has it off" }
+    if !setting.choices.isEmpty { return "has nothing selected" }
+    return setting.readDefault.map { "has \($0)" } ?? "has no value"
   }
 
   /// Returns whether code sees a different default.
@@ -88,17 +100,19 @@ enum DefaultChanges: PairDetector {
 }
 
 extension Setting {
-  /// Whether a value that users only see is a version, a build number, or a date: it looks like one, or it has a number and a key that says
-  /// so.
+  /// Whether a value that users only see is a version, a build number, a date, or a hash: it looks like one, or it has a number and a key or
+  /// title that says so.
   fileprivate func isVersion(_ value: Node.Value) -> Bool {
-    let numbers = value.text.split { !$0.isNumber }
-    let name = key.lowercased()
-    if ["version", "build", "revision", "commit"].contains(where: name.contains), !name.contains("conversion") {
-      return !numbers.isEmpty && !value.text.contains("://")
+    let text = value.text.lowercased()
+    let numbers = text.split { !$0.isNumber }
+    let isHash = (7...40).contains(text.utf8.count) && text.allSatisfy { $0.isASCII && $0.isHexDigit } && !numbers.isEmpty
+    let name = "\(key) \(title ?? "")".lowercased()
+    if ["version", "build", "revision", "commit", "hash"].contains(where: name.contains), !name.contains("conversion") {
+      return !numbers.isEmpty && !text.contains("://")
     }
-    let others = value.text.lowercased().filter { !$0.isNumber && !" .-/:()".contains($0) }
+    let others = text.filter { !$0.isNumber && !" .-/:()".contains($0) }
     // Four numbers may also be an address.
-    return value.type == .date
+    return value.type == .date || isHash && !others.isEmpty
       || value.string != nil && (2...3).contains(numbers.count) && ["", "v", "b", "beta", "rc"].contains(others)
   }
 

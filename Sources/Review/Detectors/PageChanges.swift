@@ -15,6 +15,7 @@ enum PageChanges: BundleDetector {
     comparison.compareRows()
     comparison.compareGroups()
     comparison.compareOrder()
+    comparison.summarizeElements()
     return comparison.changes
   }
 }
@@ -40,7 +41,14 @@ private struct Matches {
 }
 
 private struct LayoutComparison {
+  private struct ElementList: Hashable {
+    let page: String
+    let verb: String
+  }
+
   private(set) var changes: [Change] = []
+  /// The elements without a setting that only one version of a page has: the index of each one's change, and its phrase.
+  private var elements: [ElementList: [(change: Int, phrase: Message)]] = [:]
   private let bundles: MatchedBundles
   /// The settings that both bundles have, by the new key.
   private let settings: [ExactText: MatchedBundles.Match]
@@ -49,7 +57,7 @@ private struct LayoutComparison {
   /// The names of the pages that both bundles have.
   private let commonPages: Set<String>
   private lazy var rows = matchedRows
-  private lazy var groups = matchedGroups
+  private lazy var groups = matchedGroups(with: rows)
   private lazy var keys = (old: bundles.old.bundle.keys, new: bundles.new.bundle.keys)
 
   init(_ bundles: MatchedBundles) {
@@ -75,6 +83,15 @@ private struct LayoutComparison {
       let isNamed = new.rows[index].id?.isText != true || new.rows[index].specifier.hasName
       return isNamed ? candidates[new.rows[index].id]?.first(where: removed.contains) : nil
     }
+    let panes = old.rows.indices.filter { old.rows[$0].id?.openedPage != nil }
+    matches.match { index, removed in
+      let row = new.rows[index]
+      return row.id?.openedPage == nil
+        ? nil
+        : panes.first {
+          removed.contains($0) && old.rows[$0].page.name == row.page.name && old.rows[$0].specifier.title == row.specifier.title
+        }
+    }
     matches.match { index, removed in
       guard new.rows[index].id?.isText == true, new.rows[index].specifier.appKey == nil else { return nil }
       return texts.first {
@@ -85,9 +102,9 @@ private struct LayoutComparison {
     return matches
   }
 
-  /// The groups: those that the same setting starts, then those with equal titles, then those of which most members are in the other one;
-  /// groups without common settings match by their text, also on another page, and then if one may have replaced the other.
-  private var matchedGroups: Matches {
+  /// The groups: those that the same setting starts, then those with equal titles, then those of which most members are in the other one,
+  /// then the rows at the top of a page; groups without common settings match by their text, also on another page, and then if one may have replaced the other.
+  private func matchedGroups(with rows: Matches) -> Matches {
     var matches = Matches(old.groups.indices, new.groups.indices)
     func match(isSamePage: Bool = true, _ isSame: (PageLayout.Group, PageLayout.Group) -> Bool) {
       matches.match { index, removed in
@@ -99,16 +116,20 @@ private struct LayoutComparison {
     }
     match { $0.owner != nil && $0.owner == $1.owner }
     match { $0.title != nil && $0.title == $1.title }
+    let members = rows.origins.filter {
+      new.rows[$0].id?.isText == false && new.rows[$0].page.name == old.rows[$1].page.name
+    }.map { new, old in (old: self.old.rows[old].group, new: self.new.rows[new].group) }
+    let formerGroups = Dictionary(grouping: members, by: \.new).mapValues { $0.map(\.old) }
+    let oldCounts = Dictionary(grouping: members, by: \.old).mapValues(\.count)
     matches.match { index, removed in
-      let group = new.groups[index]
-      let former = group.members.compactMap { old.group(of: $0, on: group.page.name) }
+      let former = formerGroups[index] ?? []
       return Set(former).intersection(removed).sorted().first { origin in
-        let count = former.count { $0 == origin }
-        let oldCount = old.groups[origin].members.count { new.group(of: $0, on: group.page.name) != nil }
-        return 2 * count > former.count && 2 * count > oldCount
+        2 * former.count { $0 == origin } > max(former.count, oldCounts[origin] ?? 0)
       }
     }
+    match { $0.row == nil && $1.row == nil }
     match { $0.members.isEmpty && $1.members.isEmpty && $0.footer == $1.footer }
+    match { $0.owner == nil && $1.owner == nil && $0.footer != nil && $0.footer == $1.footer && $0.title == $1.title }
     match(isSamePage: false) { isOnItsOwn($0) && isOnItsOwn($1) && $0.title == $1.title && $0.footer == $1.footer }
     match { isOnItsOwn($0) && isOnItsOwn($1) }
     return matches
@@ -163,8 +184,12 @@ private struct LayoutComparison {
       if ElementPosition(page: setting.page, specifier: setting.specifier) != after.position {
         recordText("title of the row on page \(after.page.name)", titles.0, titles.1, of: id, after)
       }
-    case .pane:
+    case .pane(let page):
       compareAttributes(before, after)
+      if let former = before.id?.openedPage, former != page {
+        let name = after.specifier.title.visible.map { " \($0)" as Message } ?? ""
+        record(.paneMoved, .text(former), .text(page), "pane\(name) now opens page \(page) instead of page \(former)", at: after)
+      }
       if titles.0 != titles.1 {
         let message = Message(changeOf: "title of pane", from: titles.0, to: titles.1)
         record(.paneTitleChanged, ChangeValue(titles.0), ChangeValue(titles.1), message, at: after)
@@ -178,7 +203,7 @@ private struct LayoutComparison {
   mutating func compareGroups() {
     for (index, group) in new.groups.enumerated() {
       let origin = groups.origins[index].map { old.groups[$0] }
-      if origin == nil, !isOnItsOwn(group) || !commonPages.contains(group.page.name) { continue }
+      if origin == nil, !commonPages.contains(group.page.name) { continue }
       if let origin, let before = origin.row, let after = group.row {
         if origin.page.name != group.page.name {
           recordMove(from: before, to: after, "moved from page \(origin.page.name) to page \(group.page.name)")
@@ -190,20 +215,19 @@ private struct LayoutComparison {
       let (row, side) = (
         group.row.map { new.rows[$0] } ?? origin?.row.map { old.rows[$0] }, group.row == nil ? Change.Side.old : .new
       )
-      recordText("group title", origin?.title, group.title, of: owner, row, in: side)
+      // The rows that moved to a new group name it.
+      if origin != nil || isOnItsOwn(group) { recordText("group title", origin?.title, group.title, of: owner, row, in: side) }
       recordText("group footer", origin?.footer, group.footer, of: owner, row, in: side)
     }
-    for group in groups.removed.sorted().map({ old.groups[$0] })
-    where isOnItsOwn(group) && commonPages.contains(group.page.name) {
+    for group in groups.removed.sorted().map({ old.groups[$0] }) where commonPages.contains(group.page.name) {
       let row = group.row.map { old.rows[$0] }
-      recordText("group title", group.title, nil, of: nil, row, in: .old)
+      if isOnItsOwn(group) { recordText("group title", group.title, nil, of: nil, row, in: .old) }
       recordText("group footer", group.footer, nil, of: nil, row, in: .old)
     }
   }
 
   private mutating func compareAttributes(_ old: PageLayout.Row, _ new: PageLayout.Row) {
-    for (name, old, value) in new.specifier.differences(from: old.specifier, in: bundles.attributes) {
-      let kind: ChangeKind = Attribute(name) == nil ? .visibilityChanged : .titleChanged
+    for (kind, name, old, value) in new.specifier.differences(from: old.specifier, in: bundles.attributes) {
       let message = Message(changeOf: "\(name) of \(new.specifier.phrase)", from: old, to: value)
       record(kind, key: new.page.name, ChangeValue(old), ChangeValue(value), message, at: new)
     }
@@ -246,6 +270,16 @@ private struct LayoutComparison {
     }
   }
 
+  /// Adds a message about all elements without a setting that a page gained or lost, if they are many.
+  mutating func summarizeElements() {
+    for (list, elements) in elements where elements.count > 4 {
+      let message: Message = "\(elements.count) elements \(plain: list.verb): \(list: elements.map(\.phrase))"
+      for element in elements {
+        changes[element.change].summary = Change.Summary(message: message, count: elements.count)
+      }
+    }
+  }
+
   // MARK: - Recording
 
   /// Records a row that only one version has.
@@ -274,8 +308,9 @@ private struct LayoutComparison {
       // Keyed custom views are compared by key.
       let isOnlyKey = row.specifier.customViewKey.map { !(isAdded ? keys.old : keys.new).contains($0) } ?? false
       guard row.specifier.hasName, !isOnlyKey, commonPages.contains(row.page.name) else { return }
-      let message: Message = "\(row.specifier.phrase) \(plain: isAdded ? "added" : "removed")"
-      record(.titleChanged, before, after, message, at: row, in: side)
+      let (phrase, verb) = (row.specifier.phrase, isAdded ? "added" : "removed")
+      elements[ElementList(page: row.page.name, verb: verb), default: []].append((changes.count, phrase))
+      record(.titleChanged, before, after, "\(phrase) \(plain: verb)", at: row, in: side)
     case nil: return
     }
   }

@@ -62,7 +62,7 @@ enum StorageChanges: PairDetector {
     ]
   }
 
-  private static let otherReaders: Message = "; the accessors read the old ones, too, but Settings and other code may not"
+  private static let otherReaders: Message = "; the accessors read the old ones, too, but the page and other code may not"
 
   /// Returns the change for a setting that could store any value of a type and now recognizes only some values.
   private static func narrowed(_ pair: SettingPair, isBoolean: Bool) -> [Change] {

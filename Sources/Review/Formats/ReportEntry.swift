@@ -132,6 +132,18 @@ extension [Change] {
     }
   }
 
+  /// The changes; several with the same message, such as those of equal footers, are one.
+  private var withoutRepetitions: [Change] {
+    let repetitions = Dictionary(grouping: indices) { self[$0].message }
+    return indices.compactMap { index in
+      var change = self[index]
+      guard let same = repetitions[change.message], same.first == index else { return nil }
+      if same.count > 1 { change.message += " (\(same.count) times)" }
+      change.notes = same.flatMap { self[$0].notes }
+      return change
+    }
+  }
+
   /// The changes; several that one message describes count once, such as renaming a key and its property.
   fileprivate var combined: [Change] {
     let described = Dictionary(grouping: indices) { [self[$0].summary?.message, self[$0].acknowledgmentMessage] }
@@ -144,6 +156,7 @@ extension [Change] {
       change.notes = all.flatMap { self[$0].notes }
       return index == all.first ? change : nil
     }
+    changes = changes.withoutRepetitions
     if let key = changes.firstIndex(where: { $0.kind == .keyRenamed }),
       let property = changes.firstIndex(where: { $0.kind == .propertyRenamed })
     {

@@ -46,7 +46,9 @@ package struct SettingsLog: Sendable {
         entries.append(Entry(step, changes: [], errors: errors))
       } else {
         let changes = changes(from: last, to: version, configuration, includesTranslations)
-        if !changes.isEmpty || step.oldPath != nil { entries.append(Entry(step, changes: changes, errors: [])) }
+        if !changes.isEmpty || step.oldPath != nil || (step.old == nil) != (step.new == nil) {
+          entries.append(Entry(step, changes: changes, errors: []))
+        }
         last = version
       }
     }
@@ -75,6 +77,7 @@ package struct SettingsLog: Sendable {
 
   /// Returns the log with only the changes of a severity or worse, the unreadable versions, and the renamed folders.
   package func changes(ofSeverity severity: ChangeSeverity) -> SettingsLog {
+    if severity == .safe { return self }
     var log = self
     log.entries = entries.compactMap { entry in
       var entry = entry

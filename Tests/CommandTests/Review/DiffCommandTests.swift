@@ -419,6 +419,25 @@ struct DiffCommandTests {
     #expect(result.messages.contains("Old.bundle/Root.plist:") && result.messages.contains("App/Settings.bundle/Root.plist:"))
   }
 
+  @Test("compares the rest if a page can't be read, but is the same in both bundles")
+  func unreadablePage() throws {
+    for bundle in ["Old.bundle", "App/Settings.bundle"] {
+      let field = bundle == "Old.bundle" ? "" : "{ Type = PSTextFieldSpecifier; Key = port; }, "
+      try repository.folder.make(
+        "\(bundle)/Root.plist", "{ PreferenceSpecifiers = ( \(field){ Type = PSChildPaneSpecifier; File = More; } ); }")
+      try repository.folder.make("\(bundle)/More.plist", "<plist>")
+    }
+    let command = "settings-gen diff Old.bundle App/Settings.bundle"
+    let result = try repository.sh(command)
+    #expect(result.output.contains(": port: setting added [key-added]\n"))
+    let note = "note: the same in both bundles, so only the rest is compared: "
+    #expect(result.messages.hasPrefix("App/Settings.bundle/More.plist:") && result.messages.contains(note))
+    try repository.folder.make("App/Settings.bundle/More.plist", "<plist><array>")
+    #expect(try repository.sh(command, status: 2).output == "")
+    try repository.sh("rm Old.bundle/More.plist")
+    #expect(try repository.sh(command, status: 2).output == "")
+  }
+
   @Test func reportsAMergeConflict() throws {
     for (branch, key) in [("topic", "port"), ("main", "host")] {
       try repository.sh("git checkout --quiet -B \(branch) HEAD~\(branch == "main" ? 1 : 0)")

@@ -216,6 +216,17 @@ struct LogCommandTests {
     #expect(lines[3].hasPrefix("  HASH:App/Settings.bundle/Root.plist:2:1: error: "))
   }
 
+  @Test("lists a commit that added or removed a bundle without settings", arguments: ["text", "markdown"])
+  func bundleWithoutSettings(_ format: String) throws {
+    try repository.folder.make("App/Settings.bundle/Root.plist", "{ PreferenceSpecifiers = ( { Type = PSGroupSpecifier; } ); }")
+    try commit("Add")
+    try repository.sh("git rm -r --quiet App")
+    try commit("Remove")
+    let text = try log("App/Settings.bundle --format \(format)")
+    #expect(text.contains("bundle without settings added") && text.contains("bundle without settings removed"))
+    #expect(try log("App/Settings.bundle --severity behavior --format \(format)") == "")
+  }
+
   @Test("lists the commits of a range")
   func range() throws {
     for (index, server) in ["a", "b", "c"].enumerated() {
