@@ -24,6 +24,8 @@ struct MatchedBundles {
   private(set) var newOwners: [String: Setting] = [:]
   let oldSettings: ConfiguredSettings
   let newSettings: ConfiguredSettings
+  /// Whether both bundles show the same elements in the same order, apart from values, as after most commits.
+  private(set) var hasSameLayout = false
   /// The indices of new pages that have the same text as the old page, by that page's index; comparing the pages for each setting would
   /// take quadratic time.
   private let unchangedPages: [Int?]
@@ -41,9 +43,12 @@ struct MatchedBundles {
       newPages[page.file].flatMap { new.pages[$0].list.source.bytes == page.list.source.bytes ? $0 : nil }
     }
     // Here and in ``PageLayout``, settings are read by index, because copying them took 9% of the instructions of `log`.
-    let oldIndices = Dictionary(firstOf: old.settings.indices.map { (ExactText(old.settings[$0].key), $0) })
+    let hasSameKeys =
+      old.settings.count == new.settings.count
+      && old.settings.indices.allSatisfy { ExactText(old.settings[$0].key) == ExactText(new.settings[$0].key) }
+    let oldIndices = hasSameKeys ? [:] : Dictionary(firstOf: old.settings.indices.map { (ExactText(old.settings[$0].key), $0) })
     // The old index of each new setting.
-    var matches = new.settings.indices.map { oldIndices[ExactText(new.settings[$0].key)] }
+    var matches = new.settings.indices.map { hasSameKeys ? $0 : oldIndices[ExactText(new.settings[$0].key)] }
     func removed() -> [Int] {
       var isRemoved = old.settings.indices.map { _ in true }
       for case let index? in matches { isRemoved[index] = false }
@@ -57,6 +62,7 @@ struct MatchedBundles {
     self.matches = matches.enumerated().compactMap { newIndex, oldIndex in oldIndex.map { ($0, newIndex) } }
     self.removed = removed().map { old.settings[$0] }
     self.added = added().map { new.settings[$0] }
+    hasSameLayout = self.removed.isEmpty && self.added.isEmpty && Self.haveSameLayout(pages, old, new)
     changed = self.matches.filter(isChanged).map(pair)
     if changed.contains(where: { $0.oldAccessor?.property != $0.newAccessor?.property }) {
       newOwners = Dictionary(firstOf: new.settings.compactMap(newSettings.accessor).map { ($0.property, $0) })
@@ -67,18 +73,30 @@ struct MatchedBundles {
 
   /// Returns whether the two settings differ in more than their position, so that a ``PairDetector`` may find something.
   func isChanged(_ match: Match) -> Bool {
-    let (before, after) = (old.settings[match.old], new.settings[match.new])
-    guard before.hasSameDeclaration(as: after) else { return true }
-    let (oldPage, newPage) = (old.pages[before.page], new.pages[after.page])
-    if unchangedPages[before.page] != after.page, let element = after.specifier(on: newPage),
-      before.specifier(on: oldPage).map({ !element.differences(from: $0, in: attributes).isEmpty }) ?? false
-    {
-      return true
-    }
+    if !old.settings[match.old].hasSameDeclaration(as: new.settings[match.new]) || hasOtherAttributes(match) { return true }
     guard oldSettings.isConfigured || newSettings.isConfigured else { return false }
     let accessors = (oldSettings.accessor(of: old.settings[match.old]), newSettings.accessor(of: new.settings[match.new]))
     guard let old = accessors.0, let new = accessors.1 else { return accessors.0 != nil || accessors.1 != nil }
     return !old.hasSameDeclaration(as: new)
+  }
+
+  /// Returns whether the elements of a setting differ in attributes that the settings don't have.
+  private func hasOtherAttributes(_ match: Match) -> Bool {
+    if hasSameLayout { return false }
+    let (before, after) = (old.settings[match.old].position, new.settings[match.new].position)
+    guard unchangedPages[before.page] != after.page, let former = old.pages[before.page].specifier(before.specifier),
+      let element = new.pages[after.page].specifier(after.specifier)
+    else { return false }
+    return !element.differences(from: former, in: attributes).isEmpty
+  }
+
+  private static func haveSameLayout(_ pages: [ChangedPage], _ old: SettingsModel, _ new: SettingsModel) -> Bool {
+    old.bundle.elements == new.bundle.elements
+      && pages.allSatisfy { page in
+        guard let index = page.old, index == page.new else { return false }
+        let (before, after) = (old.pages[index].specifiers, new.pages[index].specifiers)
+        return before.count == after.count && zip(before, after).allSatisfy { $1.isSameExceptValues(as: $0) }
+      }
   }
 
   /// Whether one of the two bundles doesn't exist, so that only settings are reported.
@@ -99,9 +117,26 @@ extension Setting {
     return self == other && ExactText(key) == ExactText(other.key)
   }
 
-  func specifier(on page: Page) -> Specifier? {
-    guard page.specifiers.indices.contains(specifier) else { return nil }
-    return page.specifiers[specifier]
+  /// The position of the element that declares the setting.
+  var position: ElementPosition { ElementPosition(page: page, specifier: specifier) }
+
+  func specifier(on page: Page) -> Specifier? { page.specifier(specifier) }
+}
+
+extension Page {
+  fileprivate func specifier(_ index: Int) -> Specifier? { specifiers.indices.contains(index) ? specifiers[index] : nil }
+}
+
+extension Specifier {
+  private static let values = [.defaultValue, .trueValue, .falseValue, .minimumValue, .maximumValue].map {
+    ($0 as Attribute).name
+  }
+
+  /// Returns whether the elements have the same attributes in the same order, and only values that ``Setting`` has differ.
+  fileprivate func isSameExceptValues(as old: Specifier) -> Bool {
+    attributes.entries.elementsEqual(old.attributes.entries) { entry, former in
+      entry.key == former.key && (entry.value == former.value || Self.values.contains(entry.key))
+    }
   }
 }
 

@@ -9,7 +9,7 @@ import SettingsGenSupport
 /// What concerns no setting has the name of a page as the key: for a pane element, the page that it opens.
 enum PageChanges: BundleDetector {
   static func changes(in bundles: MatchedBundles) -> [Change] {
-    if bundles.isOneSided || bundles.pages.isEmpty { return [] }
+    if bundles.isOneSided || bundles.pages.isEmpty || bundles.hasSameLayout { return [] }
     var comparison = LayoutComparison(bundles)
     comparison.compareCustomViews()
     comparison.compareRows()
@@ -181,7 +181,7 @@ private struct LayoutComparison {
     switch id {
     case .setting(let key):
       guard let setting = settings[key].map({ bundles.new.settings[$0.new] }) else { return }
-      if ElementPosition(page: setting.page, specifier: setting.specifier) != after.position {
+      if setting.position != after.position {
         recordText("title of the row on page \(after.page.name)", titles.0, titles.1, of: id, after)
       }
     case .pane(let page):
