@@ -42,19 +42,23 @@ struct OracleTests {
       .choiceAdded, .choiceRemoved, .titleChanged, .choiceTitlesSwapped, .visibilityChanged, .storageTypeChanged,
       .toggleValuesChanged, .typeChanged,
     ],
-    .isReadOnly: [.visibilityChanged], .pane: [.paneAdded, .paneRemoved, .paneTitleChanged], .translation: [.translationChanged],
+    .isReadOnly: [.visibilityChanged], .pane: [.paneAdded, .paneRemoved, .paneTitleChanged, .paneMoved],
+    .translation: [.translationChanged],
   ]
 
   private func check(_ old: ShownBundle, _ new: ShownBundle) {
     let (before, after) = (old.model(), new.model())
-    let all = Comparison(old: before, new: after).changes
+    let all = Comparison(old: before, new: after, configuration: new.configuration).changes
     let isOfUnopenedPage = { (change: Change) in change.message.printable.hasPrefix("for code that opens this page by name: ") }
     let (changes, unopened) = (all.filter { !isOfUnopenedPage($0) }, all.filter(isOfUnopenedPage))
     #expect(unopened.allSatisfy { $0.severity >= .behavior && $0.migration == nil })
     #expect(
       Set(unopened.filter { $0.kind == .keyRemoved || $0.kind == .keyRenamed }.map(\.key.escaped))
         == new.unopenedLosses(since: old))
-    func keys(of change: Change) -> [String] { [change.key, change.newKey].compactMap { $0?.escaped } }
+    func keys(of change: Change) -> [String] {
+      let page: String? = if change.kind == .paneMoved, case .text(let page) = change.old { page } else { nil }
+      return [change.key, change.newKey, page].compactMap { $0?.escaped }
+    }
     let comment = Comment(
       rawValue: "\(old.files)\n\(new.files)\n\(changes.map { "\($0.kind) \($0.key): \($0.message.printable)" })")
     let lost = Set(changes.filter { $0.severity == .data }.map(\.key.escaped))
@@ -70,13 +74,24 @@ struct OracleTests {
       }
       #expect(isListed, "\(difference)\n\(comment)")
     }
-    if new.hasOtherGroup(than: old) {
-      #expect(changes.contains { [.titleChanged, .settingMoved].contains($0.kind) && $0.isAbout(old.group, new.group) }, comment)
+    for (key, former, group) in new.groupPairs(since: old) {
+      let hasMoved = changes.contains { $0.kind == .settingMoved && $0.key.escaped == key }
+      if former.title != group.title {
+        #expect(hasMoved || changes.contains { $0.kind == .titleChanged && $0.isAbout(former.title, group.title) }, comment)
+      }
+      if former.footer != group.footer {
+        let isListed = changes.contains {
+          $0.kind == .titleChanged && ($0.old, $0.new) == (ChangeValue(former.footer), ChangeValue(group.footer))
+        }
+        #expect(hasMoved || isListed, "\(key)\n\(comment)")
+      }
     }
-    if new.hasOtherFooter(than: old) {
-      #expect(changes.contains { $0.kind == .titleChanged && $0.old == ChangeValue(old.footer) }, comment)
+    for text in new.groupTexts.symmetricDifference(old.groupTexts) {
+      #expect(changes.contains { $0.message.printable.contains("'\(text)'") }, "\(text)\n\(comment)")
     }
-    if new.hasOtherOrder(than: old) { #expect(changes.contains { $0.kind == .settingMoved }, comment) }
+    if new.hasOtherOrder(than: old) {
+      #expect(changes.contains { $0.kind == .settingMoved || $0.kind == .paneMoved }, comment)
+    }
     // Nothing else is listed, apart from moves, texts of groups, and what only code sees.
     let different = losses.union(differences.map(\.fact.key))
     let isFound = { (change: Change) in !different.isDisjoint(with: keys(of: change)) }
@@ -89,22 +104,17 @@ struct OracleTests {
     let isSame = old.files.mapValues { Array($0.utf8) } == new.files.mapValues { Array($0.utf8) }
     if isSame { #expect(all.isEmpty, comment) }
     // `log` doesn't read files again that are the same.
-    #expect(Comparison(old: before, new: new.model(reusing: before.bundle)).changes == all, comment)
+    let reread = new.model(reusing: before.bundle)
+    #expect(Comparison(old: before, new: reread, configuration: new.configuration).changes == all, comment)
   }
 }
 
 extension Change {
   /// Returns whether the change is from a group with one title to one with another.
-  fileprivate func isAbout(_ oldGroup: String, _ newGroup: String) -> Bool {
-    switch (old, new) {
-    case (.text(let old), .text(let new)): old == oldGroup && new == newGroup
-    case (.position(_, let old, _), .position(_, let new, _)): old == oldGroup && new == newGroup
-    default: false
-    }
-  }
+  fileprivate func isAbout(_ oldGroup: String, _ newGroup: String) -> Bool { (old, new) == (.text(oldGroup), .text(newGroup)) }
 }
 
-/// A bundle as devices show it: a main page, perhaps with a variant for iPad, and a page that a pane opens.
+/// A bundle as devices show it: a main page, perhaps with a variant for iPad, and two pages that panes open.
 private struct ShownBundle {
   struct Choice {
     var value: String
@@ -148,6 +158,11 @@ private struct ShownBundle {
     var device: String?
   }
 
+  struct Group {
+    var title: String
+    var footer: String?
+  }
+
   var root: [Row] = []
   var pad: [Row]?
   var more: [Row] = []
@@ -157,8 +172,15 @@ private struct ShownBundle {
   var isSpelledDifferently = false
   var paneTitle: String? = "More"
   var paneDevice: String?
-  var group = "Group"
-  var footer: String?
+  var group = Group(title: "Group")
+  /// A further group, before a row of the main page.
+  var divider: (row: Int, group: Group)?
+  /// A page that only exists with its pane.
+  var extra: (page: String, title: String, rows: [Row])?
+  var isExtraFirst = false
+  var hasSecondPane = false
+  /// The new keys of all renamed keys.
+  var renamedKeys: [String: String] = [:]
   var translations: [String: [String: String]] = ["de": ["Title1": "Titel"], "fr": [:]]
   private var count = 0
 
@@ -210,8 +232,10 @@ private struct ShownBundle {
     let new = Dictionary(rows.map { ($0.row.key.escaped, $0) }, uniquingKeysWith: { first, _ in first })
     return Set(
       old.rows.compactMap { row, suite in
-        if case .titleElement = row.control, new[row.key.escaped] == nil { return nil }
-        guard let after = new[row.key.escaped], suite == after.suite, !Self.isLoss(from: row.control, to: after.row.control)
+        let key = self.key(of: row.key).escaped
+        if case .titleElement = row.control, new[key] == nil { return nil }
+        if key != row.key.escaped { return row.key.escaped }
+        guard let after = new[key], suite == after.suite, !Self.isLoss(from: row.control, to: after.row.control)
         else { return row.key.escaped }
         return nil
       })
@@ -219,15 +243,25 @@ private struct ShownBundle {
 
   /// The keys of title elements that are gone, whose values users never changed; the app may have stored one that another row shows now.
   func removedTitleElements(since old: ShownBundle) -> Set<String> {
-    let titleElements = old.rows.filter { if case .titleElement = $0.row.control { true } else { false } }
+    let titleElements = old.rows.filter { row, _ in
+      if case .titleElement = row.control { key(of: row.key).escaped == row.key.escaped } else { false }
+    }
     return Set(titleElements.map(\.row.key.escaped)).subtracting(rows.map(\.row.key.escaped))
+  }
+
+  /// Returns the key that an old one was renamed to, if the bundle has it; otherwise the old key.
+  private func key(of oldKey: String) -> String {
+    var (key, keys) = (oldKey, Set(rows.map(\.row.key)))
+    keys.formUnion(more.map(\.key))
+    while !keys.contains(key), let newKey = renamedKeys[key] { key = newKey }
+    return keys.contains(key) ? key : oldKey
   }
 
   /// The keys that a page had that no pane opens, neither before nor after, and that no page has now.
   func unopenedLosses(since old: ShownBundle) -> Set<String> {
     func keys(_ rows: [Row]) -> Set<String> { Set(rows.map(\.key.escaped)) }
     func opened(_ bundle: ShownBundle) -> Set<String> {
-      keys(bundle.root + (bundle.pad ?? []) + (bundle.paneTitle == nil ? [] : bundle.more))
+      keys(bundle.root + (bundle.pad ?? []) + (bundle.paneTitle == nil ? [] : bundle.more) + (bundle.extra?.rows ?? []))
     }
     let before = old.paneTitle == nil ? keys(old.more) : []
     return before.subtracting(paneTitle == nil ? keys(more) : []).subtracting(opened(self)).subtracting(opened(old))
@@ -242,7 +276,7 @@ private struct ShownBundle {
       for other in pad where other.key.escaped == row.key.escaped { row.control = row.control.joined(with: other.control) }
       return row
     }
-    return ((root + pad).map { ($0, nil) } + (paneTitle == nil ? [] : more).map { ($0, suite) })
+    return ((root + pad + (extra?.rows ?? [])).map { ($0, nil) } + (paneTitle == nil ? [] : more).map { ($0, suite) })
       .filter { seen.insert($0.0.key.escaped).inserted }
   }
 
@@ -308,7 +342,13 @@ private struct ShownBundle {
       languages.filter { old.translations[$0] ?? [:] != translations[$0] ?? [:] }
         .map { Difference(fact: Fact(key: $0, aspect: .translation), isBehavior: false) })
     for device in ["Phone", "Pad"] {
-      let (before, after) = (old.shown(on: device), shown(on: device))
+      let before = old.shown(on: device)
+      // A renamed row is the same one.
+      let oldKeys = Dictionary(old.rows.map { (key(of: $0.row.key).escaped, $0.row.key.escaped) }, uniquingKeysWith: { $1 })
+      let after = Dictionary(
+        uniqueKeysWithValues: shown(on: device).map { fact, value in
+          (Fact(key: oldKeys[fact.key] ?? fact.key, aspect: fact.aspect, value: fact.value), value)
+        })
       for fact in Set(before.keys).union(after.keys) where before[fact] != after[fact] {
         let row = Fact(key: fact.key, aspect: .row)
         guard fact == row || before[row] == after[row] else { continue }
@@ -333,7 +373,7 @@ private struct ShownBundle {
   private func shown(on device: String) -> [Fact: String] {
     var shown: [Fact: String] = [:]
     let isPaneShown = paneTitle != nil && (paneDevice ?? device) == device
-    for row in page(for: device) + (isPaneShown ? more : []) where (row.device ?? device) == device {
+    for row in page(for: device) + (isPaneShown ? more : []) + (extra?.rows ?? []) where (row.device ?? device) == device {
       let key = row.key.escaped
       shown[Fact(key: key, aspect: .row)] = ""
       shown[Fact(key: key, aspect: .title)] = row.title
@@ -347,32 +387,42 @@ private struct ShownBundle {
       }
     }
     if isPaneShown { shown[Fact(key: "More", aspect: .pane)] = paneTitle }
+    if isPaneShown, hasSecondPane { shown[Fact(key: "More", aspect: .pane, value: "second")] = "Again" }
+    if let extra { shown[Fact(key: extra.page, aspect: .pane)] = extra.title }
     return shown
   }
 
   private func page(for device: String) -> [Row] { device == "Pad" ? pad ?? root : root }
 
-  /// Returns whether the title of a group changed that has a row of the same setting as before.
-  func hasOtherGroup(than old: ShownBundle) -> Bool { group != old.group && hasCommonRow(with: old) }
-
-  /// Returns whether the footer of a group changed that has a row of the same setting as before.
-  func hasOtherFooter(than old: ShownBundle) -> Bool { footer != old.footer && hasCommonRow(with: old) }
-
-  /// Returns whether rows that both main pages have are in another order.
-  func hasOtherOrder(than old: ShownBundle) -> Bool {
-    let (before, after) = (old.root.map(\.key.escaped), root.map(\.key.escaped))
-    return before.filter(after.contains) != after.filter(before.contains)
+  /// Returns the groups of the rows that both main pages have, unless a row begins the group.
+  func groupPairs(since old: ShownBundle) -> [(key: String, old: Group, new: Group)] {
+    let new = groups
+    return old.groups.compactMap { key, group in new[self.key(of: key).escaped].map { (key.escaped, group, $0) } }
   }
 
-  private func hasCommonRow(with old: ShownBundle) -> Bool {
-    func keys(_ rows: [Row]) -> Set<String> {
-      // A radio group begins a group of its own.
-      let inGroup = rows.prefix { row in
-        if case .choices(_, isRadioGroup: true) = row.control { false } else { true }
-      }
-      return Set(inGroup.map(\.key.escaped))
+  /// The titles and footers of the main page's groups.
+  var groupTexts: Set<String> {
+    let groups = [group] + (divider.map { $0.row < root.count ? [$0.group] : [] } ?? [])
+    return Set(groups.flatMap { [$0.title, $0.footer] }.compactMap(\.self))
+  }
+
+  /// The groups of the main page's rows, unless a row begins the group.
+  private var groups: [String: Group] {
+    var groups: [String: Group] = [:]
+    var current: Group? = group
+    for (index, row) in root.enumerated() {
+      if let divider, divider.row == index { current = divider.group }
+      if case .choices(_, isRadioGroup: true) = row.control { current = nil }
+      groups[row.key.escaped] = current
     }
-    return !keys(root).isDisjoint(with: keys(old.root))
+    return groups
+  }
+
+  /// Returns whether rows that both main pages have, or panes, are in another order.
+  func hasOtherOrder(than old: ShownBundle) -> Bool {
+    let (before, after) = (old.root.map { key(of: $0.key).escaped }, root.map(\.key.escaped))
+    let hasPanes = [self, old].allSatisfy { $0.paneTitle != nil && $0.extra != nil } && extra?.page == old.extra?.page
+    return before.filter(after.contains) != after.filter(before.contains) || hasPanes && isExtraFirst != old.isExtraFirst
   }
 
   // MARK: - Files
@@ -381,10 +431,16 @@ private struct ShownBundle {
     let suite = suite.map { "ApplicationGroupContainerIdentifier = \($0);" } ?? ""
     var files = ["Root.plist": page(root), "More.plist": Self.list(more.map(element), suite)]
     files["Root~ipad.plist"] = pad.map(page)
+    if let extra { files["\(extra.page).plist"] = Self.list(extra.rows.map(element)) }
     for (language, table) in translations {
       files["\(language).lproj/Root.strings"] = table.sorted { $0.key < $1.key }.map { "\"\($0)\" = \"\($1)\";\n" }.joined()
     }
     return files
+  }
+
+  var configuration: Configuration {
+    let pairs = renamedKeys.sorted { $0.key < $1.key }.map { "\"\($0)\": \"\($1)\"" }
+    return validConfiguration(Array("{\"renamedKeys\": {\(pairs.joined(separator: ", "))}}".utf8))
   }
 
   func model(reusing former: SettingsBundle? = nil) -> SettingsModel {
@@ -395,10 +451,18 @@ private struct ShownBundle {
   }
 
   private func page(_ rows: [Row]) -> String {
-    let footer = footer.map { "FooterText = \($0);" } ?? ""
-    let pane = paneTitle.map { "{ Type = PSChildPaneSpecifier; File = More; Title = \($0);\(Self.idioms(paneDevice)) }" }
-    return Self.list(
-      ["{ Type = PSGroupSpecifier; Title = \(group); \(footer) }"] + rows.map(element) + [pane].compactMap(\.self))
+    func element(_ group: Group) -> String {
+      "{ Type = PSGroupSpecifier; Title = \(group.title); \(group.footer.map { "FooterText = \($0);" } ?? "") }"
+    }
+    func pane(_ page: String, _ title: String, _ device: String? = nil) -> String {
+      "{ Type = PSChildPaneSpecifier; File = \(page); Title = \(title);\(Self.idioms(device)) }"
+    }
+    var elements = rows.map(self.element)
+    if let divider, divider.row < elements.count { elements.insert(element(divider.group), at: divider.row) }
+    var panes = paneTitle.map { [pane("More", $0, paneDevice)] } ?? []
+    if let extra { panes.insert(pane(extra.page, extra.title), at: isExtraFirst ? 0 : panes.count) }
+    if paneTitle != nil, hasSecondPane { panes.append(pane("More", "Again", paneDevice)) }
+    return Self.list([element(group)] + elements + panes)
   }
 
   private static func list(_ elements: [String], _ suite: String = "") -> String {
@@ -435,15 +499,35 @@ private struct ShownBundle {
   // MARK: - Edits
 
   mutating func edit(_ random: inout SeededGenerator) {
-    switch Int.random(in: 0..<22, using: &random) {
+    let fresh = (page: name("Extra"), group: name("Group"))
+    switch Int.random(in: 0..<30, using: &random) {
+    case 16:
+      let row = Int.random(in: 0..<root.count, using: &random)
+      divider =
+        divider == nil ? (row, Group(title: name("Group"), footer: Bool.random(using: &random) ? name("Footer") : nil)) : nil
+    case 17: divider?.group.title = fresh.group
+    case 18:
+      extra = extra == nil ? (name("Extra"), name("Pane"), (0..<2).map { _ in row(&random) }) : nil
+    case 19: isExtraFirst.toggle()
+    case 20: hasSecondPane.toggle()
+    case 21: extra?.page = fresh.page
+    case 22, 23:
+      let key = root[Int.random(in: 0..<root.count, using: &random)].key
+      let newKey = name("key")
+      renamedKeys[key] = newKey
+      func renamed(_ row: Row) -> Row {
+        var row = row
+        if row.key.escaped == key.escaped { row.key = newKey }
+        return row
+      }
+      (root, more, pad) = (root.map(renamed), more.map(renamed), pad?.map(renamed))
     case 0: root.insert(row(&random), at: 0)
     case 1: more.append(row(&random))
     case 2: pad = pad == nil ? root : nil
     case 3: paneTitle = paneTitle == nil ? "More" : Bool.random(using: &random) ? name("Pane") : nil
     case 4: paneDevice = [nil, "Phone", "Pad"].randomElement(using: &random) ?? nil
     case 5:
-      group = name("Group")
-      footer = Bool.random(using: &random) ? name("Footer") : nil
+      group = Group(title: name("Group"), footer: Bool.random(using: &random) ? name("Footer") : nil)
     case 6:
       let title = name("Title")
       translations["de"]?[title] = "Titel"
