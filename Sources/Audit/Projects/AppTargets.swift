@@ -38,7 +38,7 @@ package struct AppTargets: Sendable {
   ///
   /// - Parameter projects: The projects and packages in the app's folders, some of which may be other apps'.
   package init(bundle: String, platforms: Set<Platform>, projects: [String] = []) {
-    self.platforms = platforms.isEmpty ? ["iOS"] : Set(platforms.map(\.conditionName))
+    self.platforms = platforms.isEmpty ? ["iOS"] : Set(platforms.flatMap(\.conditionNames))
     guard let bundle = try? realPath(bundle) else { return }
     var search = Search()
     guard let (own, owners) = search.find(bundle) else {
@@ -64,7 +64,7 @@ package struct AppTargets: Sendable {
 
   /// Creates the targets of an app whose files the user lists.
   package init(files: [String], platforms: Set<Platform>) {
-    self.platforms = platforms.isEmpty ? ["iOS"] : Set(platforms.map(\.conditionName))
+    self.platforms = platforms.isEmpty ? ["iOS"] : Set(platforms.flatMap(\.conditionNames))
     evidence = .list
     list = files
     included = [XcodeProject.Target(name: "", files: Set(files.compactMap { try? realPath($0) }))]
@@ -185,5 +185,5 @@ package struct AppTargets: Sendable {
 }
 
 extension Platform {
-  fileprivate var conditionName: String { self == .macCatalyst ? "iOS" : rawValue }
+  fileprivate var conditionNames: [String] { self == .macCatalyst ? ["iOS", rawValue] : [rawValue] }
 }

@@ -107,6 +107,7 @@ struct ConditionParser {
   /// Returns whether the code for some platforms is compiled; nil if it's for only some of the app's platforms.
   private func isActive(_ names: Set<String>) -> Bool? {
     guard !platforms.isEmpty else { return nil }
+    let names = names.contains("iOS") ? names.union(["macCatalyst"]) : names
     if platforms.isSubset(of: names) { return true }
     return platforms.isDisjoint(with: names) ? false : nil
   }

@@ -48,7 +48,10 @@ struct FactCollector {
     case .similar(let text): if facts.similar.count < CodeFacts.maximumSimilarCount { facts.similar.append(text) }
     case .registered(let name): facts.registeredVariables.insert(name)
     case .result(let variable, let function): facts.results[variable] = function
-    case .boolean(let name): if let property = cursor(name).property { facts.booleans.insert(property) }
+    case .boolean(let name):
+      for owner in [cursor(name).propertyOwner, nil] {
+        facts.booleans.insert(PropertyName(owner: owner, name: cursor(name).propertyHash))
+      }
     case .database(let name, let store): facts.addDatabase(store, of: name, in: tokens.source.file)
     case .suite(let name): facts.suites.insert(name)
     case .list(let name): facts.mentionedLists.insert(name)
@@ -79,13 +82,15 @@ struct FactCollector {
       readFirstLaunch(local, &facts)
       let use = facts.uses[local.use]
       facts.noteFunction(with: use, cursor(local.key))
+      let isPlain = local.flow?.isPlain ?? false
+      if isPlain { facts.uses[local.use].property = local.flow?.foreignProperty.map { PropertyName(owner: nil, name: $0) } }
       guard let place = local.flow?.place, use.receiver != .other || use.other != nil else { continue }
       let name = cursor(place)
       if let declaration = name.localDeclaration, let close = tokens.braces(around: place).first.flatMap(tokens.partner) {
         locals.append((declaration, place..<close, local.use))
       } else if let property = name.property {
         facts.properties[property, default: []].append(local.use)
-        if local.flow?.isPlain ?? false { facts.uses[local.use].property = property }
+        if isPlain { facts.uses[local.use].property = property }
       }
     }
     for mention in mentions { resolve(mention, locals, &facts) }
@@ -141,12 +146,19 @@ struct FactCollector {
       // Any other variable hides a property with its name.
       guard let local = locals.last(where: { $0.declaration == declaration && $0.scope.contains(mention.name) }) else { return }
       // A variable can have other values than the setting.
-      facts.uses[local.use].add(values(of: mention, hash).filter { $0.kind != .assigned })
+      let values = values(of: mention, hash).filter { $0.kind != .assigned }
+      facts.uses[local.use].add(isOnlyShown(hash, in: local.scope) ? values.filter { $0.kind == .compared } : values)
     } else if let property = name.property,
       mention.values.first?.kind != .assigned || !uses.contains(where: { isRead($0, assignedAfter: name) })
     {
       facts.mentions[property, default: []] += values(of: mention, hash)
     }
+  }
+
+  /// Returns whether code shows a variable, but does nothing else with it, except in assignments and comparisons.
+  private func isOnlyShown(_ name: UInt32, in scope: Range<Int>) -> Bool {
+    let mentions = scope.filter { tokens.isIdentifier($0) && tokens.tokens[$0].hash == name && !tokens.isSymbol($0 + 1, "=") }
+    return !mentions.isEmpty && mentions.allSatisfy { cursor($0).isOnlyShown }
   }
 
   /// Returns the values of a mention, and the variable's values if nothing is stored.

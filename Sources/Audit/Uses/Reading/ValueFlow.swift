@@ -6,6 +6,8 @@ struct ValueFlow {
   private(set) var isCast = false
   /// Whether the value is neither converted nor an operand.
   private(set) var isPlain = false
+  /// The hash of the name of another object's property that has the value.
+  private(set) var foreignProperty: UInt32?
   /// Whether the code uses the value itself as a Boolean, as a condition or as the value of a variable of that type.
   private(set) var isBoolean = false
   /// The name of the enum that is created from the value: `Theme` in `Theme(rawValue: value)`.
@@ -42,6 +44,7 @@ struct ValueFlow {
     if fallback == nil, missing == nil { compared = cursor.comparedValues() + before.valuesComparedBefore }
     if compared.isEmpty, before.isCondition(of: "switch") { compared = cursor.at(cursor.endOfParentheses).caseValues() }
     place = before.place
+    foreignProperty = before.foreignProperty
     if isPlain, place.map({ cursor.at($0).isNameOfBoolean }) ?? false { isBoolean = true }
   }
 
@@ -133,13 +136,6 @@ struct ValueFlow {
 }
 
 extension Cursor {
-  /// The properties of views and the labels whose values are Booleans.
-  private static let booleanNames: NameSet = [
-    "on", "isOn", "setOn", "hidden", "isHidden", "setHidden", "enabled", "isEnabled", "setEnabled", "selected", "isSelected",
-    "setSelected", "animated", "idleTimerDisabled", "isIdleTimerDisabled", "setIdleTimerDisabled", "numberWithBool",
-    "hidesBottomBarWhenPushed", "setHidesBottomBarWhenPushed",
-  ]
-
   /// Returns the value that the expression before the cursor is compared with: `== value`, ` isEqualToString:value]`.
   func comparedValues() -> [ValueMention] {
     var cursor = self
@@ -163,14 +159,12 @@ extension Cursor {
 
   private func comparison(with value: Value) -> ValueMention { ValueMention(value: value, kind: .compared, location: location) }
 
-  /// Returns whether code uses the expression from the cursor to another token as a Boolean: as a condition, or where only Booleans are.
+  /// Returns whether code uses the expression from the cursor to another token as a Boolean.
   ///
   /// A condition isn't one if it only tests whether there is a value: the code uses the key, or stores defaults, after it.
   fileprivate func isBoolean(upTo end: Int, key: Int) -> Bool {
     let end = at(end)
     if isAfter("Bool", "(") || isAt("Bool", "(") { return true }
-    let isProperty = isAfter(".", .identifier, "=") || isAfter(.identifier, ":")
-    if isProperty, !end.continuesExpression(), tokens.isName(index - 2, in: Self.booleanNames) { return true }
     // In Swift, a string is no condition.
     guard tokens.language == .c, !end.isAt("=", "="), !end.isAt("!", "="), !end.isAt("?", ":") else { return false }
     let isOperand =
@@ -184,15 +178,22 @@ extension Cursor {
   }
 
   /// Whether the expression at the cursor is an argument of a function for the log or for text on the screen.
-  fileprivate var isOnlyShown: Bool {
+  var isOnlyShown: Bool {
     let brackets = sequence(first: index) { tokens.bracket(around: $0) }.dropFirst().prefix { !tokens.isSymbol($0, "{") }
     return brackets.contains { tokens.isSymbol($0, "(") && OtherText.isOther(tokens, $0 - 1) }
   }
 
-  /// Whether the name at the cursor is declared as a Boolean there: `BOOL isOn`, `- (BOOL)isOn`, `var isOn: Bool`.
+  /// Whether the name at the cursor is declared in C as a Boolean, or as an integer with the value of one: `BOOL isOn`, `- (BOOL)isOn`.
   fileprivate var isNameOfBoolean: Bool {
-    let type = tokens.language == .swift ? index + 2 : isAfter(")") ? index - 2 : index - 1
-    return tokens.isName(type, "Bool", "BOOL", "bool") && (tokens.language == .c || isAt(.identifier, ":"))
+    tokens.language == .c && tokens.isName(isAfter(")") ? index - 2 : index - 1, "BOOL", "bool", "NSInteger", "int")
+  }
+
+  /// The hash of the name of another object's property that the expression at the cursor is assigned to: `view.hidden =`, `[view setHidden:`.
+  fileprivate var foreignProperty: UInt32? {
+    guard tokens.language == .c else { return nil }
+    if isAfter(".", .identifier, "=") { return hash(index - 2) }
+    guard isAfter(.identifier, ":"), case let name = tokens.name(index - 2), name.hasPrefix("set") else { return nil }
+    return NameHash(name.dropFirst(3).prefix(1).lowercased() + name.dropFirst(4)).value
   }
 
   /// Returns whether the expression at the cursor is the whole condition of `if`, or the value of `switch`.
