@@ -140,8 +140,8 @@ static const unsigned char support_property_lists[] = {
 static const unsigned char support_objects[] = {
 #embed "Support/Objects.swift"
 };
-static const unsigned char support_registrations[] = {
-#embed "Support/Registrations.swift"
+static const unsigned char support_comparisons[] = {
+#embed "Support/Comparisons.swift"
 };
 static const unsigned char support_suites[] = {
 #embed "Support/Suites.swift"
@@ -221,7 +221,7 @@ static const struct embedded_template support_files[] = {
     {"Dictionaries", "Support/Dictionaries.swift", support_dictionaries, sizeof support_dictionaries},
     {"PropertyLists", "Support/PropertyLists.swift", support_property_lists, sizeof support_property_lists},
     {"Objects", "Support/Objects.swift", support_objects, sizeof support_objects},
-    {"Registrations", "Support/Registrations.swift", support_registrations, sizeof support_registrations},
+    {"Comparisons", "Support/Comparisons.swift", support_comparisons, sizeof support_comparisons},
     {"Suites", "Support/Suites.swift", support_suites, sizeof support_suites},
     {"SecureKeys", "Support/SecureKeys.swift", support_secure_keys, sizeof support_secure_keys},
     {"DebugKeys", "Support/DebugKeys.swift", support_debug_keys, sizeof support_debug_keys},

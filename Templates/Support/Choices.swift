@@ -8,7 +8,6 @@ nonisolated extension SettingsSupport {
     var titleKey: String { get }
     /// The strings table of the page, or nil if the page has none.
     static var stringsTable: String? { get }
-    /// The name of the settings bundle, without its extension.
     static var bundleName: String { get }
   }
 

@@ -135,5 +135,12 @@ nonisolated extension SettingsSupport {
     init(_ value: Value) { self.value = value }
 
     func withLock<Result>(_ body: (inout Value) -> Result) -> Result { lock.withLock { body(&value) } }
+
+    // Sets the value and returns the one before.
+    func exchange(_ new: Value) -> Value {
+      var old = new
+      withLock { Swift.swap(&$0, &old) }
+      return old
+    }
   }
 }

@@ -3,7 +3,6 @@ import Foundation
 nonisolated extension SettingsSupport {
   // The key of a setting in the defaults database, with the type of its value.
   package struct Key<Settings: SettingsSupport.Settings, Value: Sendable>: Sendable {
-    /// The name of the key in the database.
     package let name: String
     /// The value of a setting that was never stored.
     package let defaultValue: Value
@@ -33,17 +32,20 @@ nonisolated extension SettingsSupport {
     var isSecure = false
     // The keys that the setting had before, the newest first.
     var oldNames: [String] = []
+
+    // The coding of a setting whose `DefaultValue` isn't the object that is stored for the default; nil for no value.
+    func registering(_ object: (any Sendable)?) -> Self {
+      var coding = self
+      coding.registered = .some(object)
+      return coding
+    }
   }
 
   // Every key of a settings type, in the order of the bundle, with values in the types of the property list.
   package struct KeyList<Settings: SettingsSupport.Settings> {
-    private var list: [Key<Settings, (any Sendable)?>] = []
+    private(set) var all: [Key<Settings, (any Sendable)?>] = []
 
-    static var all: [Key<Settings, (any Sendable)?>] {
-      var keys = Self()
-      Settings._addKeys(to: &keys)
-      return keys.list
-    }
+    init() { Settings._addKeys(to: &self) }
 
     // One call per key compiles in a fraction of the time that a literal of a thousand keys takes.
     package mutating func add<Value>(_ key: Key<Settings, Value>) {
@@ -51,7 +53,7 @@ nonisolated extension SettingsSupport {
       let erased = Coding<(any Sendable)?>(
         decode: { coding.decode($0).map { coding.encode($0) } }, encode: { $0 }, database: coding.database,
         registered: coding.registered, isSecure: coding.isSecure, oldNames: coding.oldNames)
-      list.append(Key(key.name, erased, coding.encode(key.defaultValue)))
+      all.append(Key(key.name, erased, coding.encode(key.defaultValue)))
     }
   }
 

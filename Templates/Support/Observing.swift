@@ -31,7 +31,7 @@ nonisolated extension SettingsSupport {
     // The object of the value that readers have; nil if they have none or different ones.
     private let last: Locked<(any Sendable)??>
     private let isAboutToLook = Locked(false)
-    private var reports: [any Foundation.NSObjectProtocol] = []
+    private var tokens: [any Foundation.NSObjectProtocol] = []
 
     init<Settings, Value>(
       of key: Key<Settings, Value>, in settings: Settings, last: Value?, emit: @escaping @Sendable (Value) -> Swift.Void
@@ -40,27 +40,20 @@ nonisolated extension SettingsSupport {
       look = {
         let value = settings[key]
         let object = key._coding.encode(value)
-        let isNew = last.withLock { last in
-          defer { last = object }
-          return last.map { !areIdentical($0, object) } ?? true
-        }
-        if isNew { emit(value) }
+        if last.exchange(object).map({ !areIdentical($0, object) }) ?? true { emit(value) }
       }
       (self.key, database, self.last) = (key.name, settings._database, last)
-      for name in key._coding.database(settings._database)?.notifications(of: key.name) ?? [] {
-        let center = Foundation.NotificationCenter.default
-        reports.append(center.addObserver(forName: name, object: nil, queue: nil) { [weak self] _ in self?.lookSoon() })
-      }
-      lookSoon()
+      let names = key._coding.database(settings._database)?.notifications(of: key.name) ?? []
+      let center = Foundation.NotificationCenter.default
+      tokens = names.map { center.addObserver(forName: $0, object: nil, queue: nil) { [weak self] _ in self?.later() } }
+      later()
     }
 
-    deinit { for report in reports { Foundation.NotificationCenter.default.removeObserver(report as Any) } }
+    deinit { for token in tokens { Foundation.NotificationCenter.default.removeObserver(token as Any) } }
 
     // Looks once, however often values change meanwhile.
-    private func lookSoon() {
-      var wasAboutToLook = true
-      isAboutToLook.withLock { Swift.swap(&$0, &wasAboutToLook) }
-      if wasAboutToLook { return }
+    private func later() {
+      if isAboutToLook.exchange(true) { return }
       Foundation.DispatchQueue.main.async { [weak self] in
         self?.isAboutToLook.withLock { $0 = false }
         self?.look()

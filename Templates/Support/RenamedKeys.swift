@@ -13,7 +13,7 @@ nonisolated extension SettingsSupport {
   // A value under the new key is newer than one under an old key, and the newest of these is what the setting had.
   // No old key remains, so that a later reset brings none of the values back.
   static func moveRenamed<Settings: SettingsSupport.Settings>(in settings: Settings) {
-    for key in KeyList<Settings>.all where !key._coding.oldNames.isEmpty {
+    for key in KeyList<Settings>().all where !key._coding.oldNames.isEmpty {
       guard let database = key._coding.database(settings._database) else { continue }
       let stored = database.storedObjects
       let old = key._coding.oldNames.filter { stored[$0] != nil }

@@ -39,7 +39,7 @@ nonisolated extension SettingsSupport.Settings {
   package func reset<Value>(_ key: Key<Value>) { key._coding.database(_database)?.replace(nil, forKey: key.name) }
 
   /// Removes the stored values of this bundle's settings only.
-  package func resetAll() { for key in SettingsSupport.KeyList<Self>.all { reset(key) } }
+  package func resetAll() { for key in SettingsSupport.KeyList<Self>().all { reset(key) } }
 
   /// Whether a value is stored, even the default; in another database, one that isn't the registered default.
   package func isStored<Value>(_ key: Key<Value>) -> Bool {
@@ -48,7 +48,7 @@ nonisolated extension SettingsSupport.Settings {
 
   /// Every `DefaultValue` of the bundle by its key, in the types of the property list.
   package static var registrationDefaults: [String: any Sendable] {
-    SettingsSupport.KeyList<Self>.all.reduce(into: [:]) { $0[$1.name] = $1._coding.registered ?? $1.defaultValue }
+    SettingsSupport.KeyList<Self>().all.reduce(into: [:]) { $0[$1.name] = $1._coding.registered ?? $1.defaultValue }
   }
 
   /// Registers the bundle's defaults, for code that reads `UserDefaults` directly; the accessors don't need it.

@@ -29,7 +29,6 @@
         }
       }
 
-      /// A binding to the setting.
       package var projectedValue: SwiftUI.Binding<Value> {
         SwiftUI.Binding(get: { wrappedValue }, set: { wrappedValue = $0 })
       }

@@ -20,11 +20,8 @@ nonisolated extension SettingsSupport.Settings {
     return _Concurrency.AsyncStream {
       for await _ in reports {
         let new = read()
-        let isNew = last.withLock { last in
-          defer { last = new.objects }
-          return last.map { !SettingsSupport.areIdentical($0, new.objects) } ?? true
-        }
-        if isNew { return new.values }
+        let old = last.exchange(new.objects)
+        if old.map({ !SettingsSupport.areIdentical($0, new.objects) }) ?? true { return new.values }
         // Reading may have reported a change again, and other tasks are to run too.
         await _Concurrency.Task.yield()
       }

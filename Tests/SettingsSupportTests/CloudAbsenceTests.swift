@@ -110,8 +110,8 @@ extension InProcessTests {
       store.report(.serverChange, ["user_name"])
       #expect(settings.level == .master, "another key is named")
       NotificationCenter.default.post(
-        name: SampleSettings.CloudMirror.storeDidChange, object: store,
-        userInfo: [SampleSettings.CloudMirror.changeReasonKey: SettingsSupport.CloudChange.serverChange.rawValue])
+        name: MemoryStore.didChange, object: store,
+        userInfo: [MemoryStore.reasonKey: SettingsSupport.CloudChange.serverChange.rawValue])
       store.wait()
       #expect(settings.level == .master, "no key is named")
       current = nil

@@ -92,26 +92,23 @@ extension InProcessTests {
       #expect(settings.userName == "")
       #expect(store.writeCount == 0)
       #expect(changes.value == [.serverChange, .serverChange, .quotaViolation, .accountChange])
-      NotificationCenter.default.post(name: SampleSettings.CloudMirror.storeDidChange, object: store)
+      NotificationCenter.default.post(name: MemoryStore.didChange, object: store)
       NotificationCenter.default.post(
-        name: SampleSettings.CloudMirror.storeDidChange, object: store,
-        userInfo: [SampleSettings.CloudMirror.changeReasonKey: SettingsSupport.CloudChange.serverChange.rawValue])
+        name: MemoryStore.didChange, object: store,
+        userInfo: [MemoryStore.reasonKey: SettingsSupport.CloudChange.serverChange.rawValue])
       mirror.waitUntilFinished()
       #expect(settings.userName == "Eve", "a report without keys")
       withExtendedLifetime(mirror) {}
     }
 
-    @Test("downloads the keys that a notification with the names of iCloud lists")
+    @Test("downloads only the keys that a notification lists")
     func namesOfNotifications() {
       let settings = SampleSettings(defaults: defaults)
       let mirror = mirror(settings)
       store.replace("user_name", "Ann")
       store.replace("level", 2)
       NotificationCenter.default.post(
-        name: Notification.Name("NSUbiquitousKeyValueStoreDidChangeExternallyNotification"), object: store,
-        userInfo: [
-          "NSUbiquitousKeyValueStoreChangeReasonKey": 0, "NSUbiquitousKeyValueStoreChangedKeysKey": ["level"],
-        ])
+        name: MemoryStore.didChange, object: store, userInfo: [MemoryStore.reasonKey: 0, MemoryStore.keysKey: ["level"]])
       mirror.waitUntilFinished()
       #expect(settings.level == .master && settings.userName == "")
     }

@@ -5,6 +5,11 @@ import SettingsGenTestTools
 
 /// A cloud store in memory, as one device sees it.
 class MemoryStore: SettingsSupport.CloudStore, @unchecked Sendable {
+  /// The name and the keys of the notification that iCloud's store posts.
+  static let didChange = Notification.Name("NSUbiquitousKeyValueStoreDidChangeExternallyNotification")
+  static let reasonKey = "NSUbiquitousKeyValueStoreChangeReasonKey"
+  static let keysKey = "NSUbiquitousKeyValueStoreChangedKeysKey"
+
   private let content = Locked<[String: any Sendable]>([:])
   private let writes = Locked(0)
   private let reads = Locked(0)
@@ -64,10 +69,10 @@ class MemoryStore: SettingsSupport.CloudStore, @unchecked Sendable {
   /// Reports changes from outside.
   func report(_ change: SettingsSupport.CloudChange, _ keys: [String]) {
     NotificationCenter.default.post(
-      name: SettingsSupport.CloudMirror<SampleSettings>.storeDidChange, object: self,
+      name: Self.didChange, object: self,
       userInfo: [
-        SettingsSupport.CloudMirror<SampleSettings>.changeReasonKey: change.rawValue,
-        SettingsSupport.CloudMirror<SampleSettings>.changedKeysKey: keys,
+        Self.reasonKey: change.rawValue,
+        Self.keysKey: keys,
       ])
     wait()
   }

@@ -53,7 +53,7 @@ extension InProcessTests {
       settings.password = "secret"
       settings.userName = "Ann"
       let lines = settings.description.split(separator: "\n")
-      #expect(lines.count == SettingsSupport.KeyList<SampleSettings>.all.count - 1)
+      #expect(lines.count == SettingsSupport.KeyList<SampleSettings>().all.count - 1)
       #expect(lines.first == "play_sounds: true" && lines.contains("user_name: Ann") && lines.contains("reminder: nil"))
       #expect(!settings.description.contains("secret") && !"\(settings)".contains("password"))
     }

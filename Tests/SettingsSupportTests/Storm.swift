@@ -50,7 +50,7 @@ struct Storm {
     }
     check("value of speed", { seen.value["speed"] }, "\(settings.speed)")
     check("observed speed", { seen.value["observed speed"] }, "\(settings.speed)")
-    for key in SettingsSupport.KeyList<StormSettings>.all {
+    for key in SettingsSupport.KeyList<StormSettings>().all {
       let stored = defaults.object(forKey: key.name).flatMap { SettingsSupport.value(of: $0) }
       check("\(key.name) in the cloud", { store.values[key.name] }, stored.map { exact($0) })
     }

@@ -30,7 +30,7 @@ enum SupportPart: String, CaseIterable, Sendable {
   case dictionaries = "Dictionaries"
   case propertyLists = "PropertyLists"
   case objects = "Objects"
-  case registrations = "Registrations"
+  case comparisons = "Comparisons"
   case suites = "Suites"
   case secureKeys = "SecureKeys"
   case debugKeys = "DebugKeys"
@@ -51,8 +51,7 @@ enum SupportPart: String, CaseIterable, Sendable {
     case .values: .values
     case .settings, .key, .database, .observing, .ephemeral, .stored, .numbers, .ranges, .toggles, .choices,
       .customDefaults, .choicesOfNumbers, .mixedChoices, .optionals, .texts, .dates, .dataValues, .urls, .spellings, .arrays,
-      .dictionaries,
-      .propertyLists, .objects, .registrations, .suites, .secureKeys, .debugKeys, .renamedKeys:
+      .dictionaries, .propertyLists, .objects, .comparisons, .suites, .secureKeys, .debugKeys, .renamedKeys:
       nil
     }
   }
@@ -61,14 +60,14 @@ enum SupportPart: String, CaseIterable, Sendable {
   private var requirements: [SupportPart] {
     switch self {
     case .ranges, .choicesOfNumbers: [.numbers]
-    case .toggles, .cloudMirror, .launchArguments: [.objects]
-    case .mixedChoices: [.choices, .objects]
+    case .cloudMirror, .launchArguments: [.objects]
+    case .toggles: [.comparisons]
+    case .mixedChoices: [.choices, .comparisons]
     case .arrays, .dictionaries: [.objects, .propertyLists]
-    case .objects: [.numbers]
+    case .comparisons: [.numbers, .objects]
     case .settings, .key, .database, .observing, .ephemeral, .stored, .numbers, .choices, .customDefaults, .optionals, .texts,
-      .dates,
-      .dataValues, .urls, .spellings, .propertyLists, .registrations, .suites, .secureKeys, .debugKeys, .renamedKeys, .observed,
-      .snapshot, .values:
+      .dates, .dataValues, .urls, .spellings, .propertyLists, .objects, .suites, .secureKeys, .debugKeys,
+      .renamedKeys, .observed, .snapshot, .values:
       []
     }
   }
@@ -109,7 +108,6 @@ extension SettingData {
       }
     }
     if case .custom(_, _?, _?) = self.default { parts.insert(.customDefaults) }
-    if !self.default.registration(of: setting.defaultValue, isText: setting.type.isText).isEmpty { parts.insert(.registrations) }
     for type in spelledTypes { parts.formUnion([.spellings] + type.supportParts) }
     if setting.suite != nil { parts.insert(.suites) }
     if setting.isSecure { parts.insert(.secureKeys) }

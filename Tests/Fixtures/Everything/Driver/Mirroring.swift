@@ -38,8 +38,10 @@ final class MemoryStore: SettingsSupport.CloudStore, @unchecked Sendable {
 
   private func notify(_ reason: Int, _ keys: [String]) {
     NotificationCenter.default.post(
-      name: AppSettings.CloudMirror.storeDidChange, object: self,
-      userInfo: [AppSettings.CloudMirror.changeReasonKey: reason, AppSettings.CloudMirror.changedKeysKey: keys])
+      name: Notification.Name("NSUbiquitousKeyValueStoreDidChangeExternallyNotification"), object: self,
+      userInfo: [
+        "NSUbiquitousKeyValueStoreChangeReasonKey": reason, "NSUbiquitousKeyValueStoreChangedKeysKey": keys,
+      ])
   }
 }
 
