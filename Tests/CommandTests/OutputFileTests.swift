@@ -37,6 +37,7 @@ struct OutputFileTests {
     "Swift that isn't generated is only replaced with --force",
     arguments: [
       ("A.swift", "", true), ("A.swift", "import UIKit\n", false), ("A.swift", " ", false), ("A.txt", "import UIKit\n", true),
+      ("A.SWIFT", "import UIKit\n", false),
       ("A.swift", "// (c)\n\n\n\n\(header)\nlet a = 1\n", true), ("A.swift", "// (c)\n\n\n\n\n\(header)\nlet a = 1\n", false),
     ])
   func handWritten(_ name: String, _ old: String, isReplaced: Bool) throws {

@@ -55,7 +55,7 @@ struct OutputFile {
   ///
   /// The output of a custom template may have none. Then the file is generated if it has all text that every output of the template has.
   private func isHandWritten(_ path: String, generating product: [UInt8], from template: Template?) -> Bool {
-    guard path.hasSuffix(".swift"), fileKind(at: path) == .regularFile, let old = try? readFile(path), !old.isEmpty,
+    guard path.lowercased().hasSuffix(".swift"), fileKind(at: path) == .regularFile, let old = try? readFile(path), !old.isEmpty,
       !Self.hasHeader(old)
     else { return false }
     return template.map { Self.hasHeader(product) || !$0.mayRender(old) } ?? true

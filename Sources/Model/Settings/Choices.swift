@@ -148,13 +148,14 @@ extension Choice {
 }
 
 extension CamelCaseName {
-  fileprivate init(ofText text: String) { self.init(text.spellingSigns) }
+  fileprivate init(ofText text: String) { self.init(text.spellingSignsAndContractions) }
 }
 
 extension String {
-  /// The text with a word for each sign that is directly before a digit, at the start or after a space or an opening bracket.
-  fileprivate var spellingSigns: String {
-    guard unicodeScalars.contains(where: \.isSign) else { return self }
+  /// The text with a word for each sign that is directly before a digit, at the start or after a space or an opening bracket, and without
+  /// the apostrophes between letters.
+  fileprivate var spellingSignsAndContractions: String {
+    guard unicodeScalars.contains(where: { $0.isSign || $0.isApostrophe }) else { return self }
     // A string is lowercased only if it has no lowercase letter, so the words must not be the first.
     let hasLowercase = unicodeScalars.contains(where: \.properties.isLowercase)
     let scalars = Array(unicodeScalars)
@@ -165,6 +166,10 @@ extension String {
       {
         let word = scalar == "+" ? "plus " : "minus "
         text += (hasLowercase ? word : word.uppercased()).unicodeScalars
+      } else if scalar.isApostrophe, index > 0, index + 1 < scalars.count,
+        scalars[index - 1].properties.isAlphabetic, scalars[index + 1].properties.isAlphabetic
+      {
+        continue
       } else {
         text.append(scalar)
       }
@@ -175,4 +180,5 @@ extension String {
 
 extension Unicode.Scalar {
   fileprivate var isSign: Bool { self == "-" || self == "+" || self == "\u{2212}" }
+  fileprivate var isApostrophe: Bool { self == "'" || self == "\u{2019}" }
 }

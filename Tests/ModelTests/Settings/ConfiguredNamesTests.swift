@@ -140,13 +140,14 @@ struct ConfiguredNamesTests {
   }
 
   @Test(
-    "A sign before a digit is a word in the name of a case",
+    "In the name of a case, a sign before a digit is a word, and an apostrophe between letters is left out",
     arguments: [
       ("-6 dB", "minus6DB"), ("+6 dB", "plus6DB"), ("-6", "minus6"), ("GMT -5", "gmtMinus5"), ("Boost (+3)", "boostPlus3"),
       ("\u{2212}1.5 EV", "minus1_5Ev"), ("UTF-8", "utf8"), ("ISO 8859-5", "iso8859_5"), ("GMT+5", "gmt5"), ("1 - 5", "_1_5"),
-      ("a -b", "aB"), ("-", "value"), ("C++", "c"),
+      ("a -b", "aB"), ("-", "value"), ("C++", "c"), ("Don't hide", "dontHide"),
+      ("L\u{2019}heure d'\u{E9}t\u{E9}", "lheureD\u{E9}t\u{E9}"), ("5'10", "_5_10"), ("'a' b'", "aB"),
     ])
-  func signs(_ value: String, _ name: String) {
+  func signsAndApostrophes(_ value: String, _ name: String) {
     let (model, _) = choices("\"\(value)\"", "{}")
     #expect(model.settings[0].choices.map(\.caseName) == [name])
   }
