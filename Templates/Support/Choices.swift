@@ -50,12 +50,12 @@ nonisolated extension SettingsSupport.Choice {
 nonisolated extension SettingsSupport.Coding where Value: Swift.RawRepresentable, Value.RawValue: Sendable {
   // Choices that are stored as their raw values.
   static func choice(_ raw: SettingsSupport.Coding<Value.RawValue>) -> Self {
-    Self { object in
+    Self { [decode = raw.decode] object in
       // A number isn't the choice that is its text.
       if Value.RawValue.self == String.self, !(object is String) { return nil }
-      return raw.decode(object).flatMap { Value(rawValue: $0) }
-    } encode: {
-      raw.encode($0.rawValue)
+      return decode(object).flatMap { Value(rawValue: $0) }
+    } encode: { [encode = raw.encode] in
+      encode($0.rawValue)
     }
   }
 }

@@ -14,10 +14,10 @@ nonisolated extension SettingsSupport {
   }
 
   // A function, because completion would offer an initializer wherever a key is expected. Not inlined, because inlining
-  // it into every key makes optimization take several times as long.
+  // it into every key makes optimization take several times as long. It destroys its arguments, so that keys needn't.
   @inline(never)
   static func key<Settings, Value>(
-    _ name: String, _ coding: Coding<Value>, default value: Value
+    _ name: String, _ coding: consuming Coding<Value>, default value: consuming Value
   ) -> Key<Settings, Value> { Key(name, coding, value) }
 
   // How and where the values of a setting are stored.
@@ -48,7 +48,7 @@ nonisolated extension SettingsSupport {
     init() { Settings._addKeys(to: &self) }
 
     // One call per key compiles in a fraction of the time that a literal of a thousand keys takes.
-    package mutating func add<Value>(_ key: Key<Settings, Value>) {
+    package mutating func add<Value>(_ key: consuming Key<Settings, Value>) {
       let coding = key._coding
       let erased = Coding<(any Sendable)?>(
         decode: { coding.decode($0).map { coding.encode($0) } }, encode: { $0 }, database: coding.database,

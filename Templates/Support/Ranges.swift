@@ -6,11 +6,11 @@ nonisolated extension SettingsSupport {
   static func key<Settings>(
     _ name: String, _ coding: Coding<Double>, in range: Swift.ClosedRange<Double>, default value: Double
   ) -> Key<Settings, Double> {
-    let clamp = { @Sendable (number: Double) in
+    @Sendable func clamp(_ number: Double) -> Double {
       number == value || number.isNaN ? value : Swift.min(Swift.max(number, range.lowerBound), range.upperBound)
     }
     var clamped = coding
-    clamped.decode = { coding.decode($0).map(clamp) }
+    clamped.decode = { [decode = coding.decode] in decode($0).map(clamp) }
     clamped.encode = { clamp($0) }
     return key(name, clamped, default: value)
   }

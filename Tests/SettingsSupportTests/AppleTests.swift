@@ -85,8 +85,7 @@ struct AppleTests {
   func mistakes() throws {
     var text = SupportSources.supportCode()
     let names = [
-      "CFBooleanGetTypeID(", "CFNumberIsFloatType(", "addObserver(self,", "NSUbiquitousKeyValueStoreChangedKeysKey }",
-      "NSUbiquitousKeyValueStore:", "Binding(get:",
+      "CFBooleanGetTypeID(", "CFNumberIsFloatType(", "addObserver(self,", "NSUbiquitousKeyValueStore:", "Binding(get:",
     ]
     for (number, name) in names.enumerated() {
       #expect(text.contains(name))

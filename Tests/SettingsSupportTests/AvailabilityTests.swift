@@ -51,15 +51,6 @@ struct AvailabilityTests {
     API(
       "Foundation.NSUbiquitousKeyValueStore", iOS: [5], macOS: [10, 7], tvOS: [9], watchOS: [9],
       "foundation/nsubiquitouskeyvaluestore"),
-    API(
-      "NSUbiquitousKeyValueStore.didChangeExternallyNotification", iOS: [5], macOS: [10, 7], tvOS: [9], watchOS: [9],
-      "foundation/nsubiquitouskeyvaluestore/didchangeexternallynotification"),
-    API(
-      "Foundation.NSUbiquitousKeyValueStoreChangeReasonKey", iOS: [5], macOS: [10, 7], tvOS: [9], watchOS: [9],
-      "foundation/nsubiquitouskeyvaluestorechangereasonkey"),
-    API(
-      "Foundation.NSUbiquitousKeyValueStoreChangedKeysKey", iOS: [5], macOS: [10, 7], tvOS: [9], watchOS: [9],
-      "foundation/nsubiquitouskeyvaluestorechangedkeyskey"),
     API("Foundation.Notification", iOS: [8], macOS: [10, 10], tvOS: [9], watchOS: [2], "foundation/notification"),
     API("Foundation.NotificationCenter", iOS: [2], macOS: [10, 0], tvOS: [9], watchOS: [2], "foundation/notificationcenter"),
     API(
