@@ -253,9 +253,9 @@ nonisolated extension SettingsSupport {
       recent.formUnion(uploaded)
       Foundation.DispatchQueue.global().asyncAfter(deadline: .now() + 1) { [weak self, uploaded] in
         guard let self else { return }
-        later { [self] in
-          recent.subtract(uploaded)
-          mergeChanged()
+        self.later {
+          self.recent.subtract(uploaded)
+          self.mergeChanged()
         }
       }
     }
