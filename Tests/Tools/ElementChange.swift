@@ -922,6 +922,38 @@ extension ElementChange {
         "safe default-changed source: shown text changed from '9fceb02' to 'e83c516'",
       ]),
     ElementChange(
+      "default isn't a choice", old: choices("a, b", default: "A"), new: choices("a, b", default: "a"),
+      [
+        "source type-changed mode: type changed from 'Mode?' to 'Mode'",
+        "behavior default-changed mode: default changed from 'A' to 'a'; before, nothing was selected by default",
+      ]),
+    ElementChange(
+      "default is another string than the numbers of the choices", old: choices("<*I10>, <*I20>", default: "10"),
+      new: choices("<*I10>, <*I20>", default: "20"),
+      [
+        "behavior default-changed mode: nothing is selected by default, because string '20' isn't one of the choices; default changed "
+          + "from '10' to '20'"
+      ]),
+    ElementChange(
+      "version in the key of a title element", old: title("Title = Version; Key = \"version-1.0\"; DefaultValue = 1.0;"),
+      new: title("Title = Version; Key = \"version-1.1\"; DefaultValue = 1.1;"),
+      [
+        "source key-removed version-1.0: read-only row removed; users no longer see the value that the app shows there",
+        "safe key-added version-1.1: setting added",
+      ],
+      notes: [
+        note("version-1.0", "version-1.1", "title, type, and position"), "version-1.1: possibly renamed from 'version-1.0'",
+      ]),
+    ElementChange(
+      "footer of a multi-value, and alignment of a button",
+      old: choices("a, b") + button("Title = Edit; Key = edit;"),
+      new: choices("a, b").replacing("Title", with: "FooterText = F; Title")
+        + button("Title = Edit; Key = edit; IASKTextAlignment = IASKUITextAlignmentLeft;"),
+      [
+        "safe title-changed Root: 'IASKTextAlignment' of button 'Edit' added: 'IASKUITextAlignmentLeft'",
+        "safe title-changed mode: footer added: 'F'",
+      ]),
+    ElementChange(
       "choices sorted by title", old: choices("a, b"),
       new: choices("a, b").replacing("Title", with: "DisplaySortedByTitle = <*BY>; Title"),
       ["safe setting-moved mode: 'DisplaySortedByTitle' added: true"]),

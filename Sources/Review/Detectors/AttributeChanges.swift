@@ -62,7 +62,7 @@ extension Specifier {
 
   /// The attributes of InAppSettingsKit that users see the effect of.
   private static let visibleInApp: [(ChangeKind, String)] =
-    ["Subtitle", "Placeholder"].map { (.titleChanged, "IASK" + $0) }
+    ["Subtitle", "Placeholder", "TextAlignment"].map { (.titleChanged, "IASK" + $0) }
     + ["ToRecipents", "CcRecipents", "BccRecipents", "Subject", "Body"].map { (.visibilityChanged, "IASKMailCompose" + $0) }
 
   /// Returns the attributes that differ among those that users see the effect of, and others, of which the names are given.

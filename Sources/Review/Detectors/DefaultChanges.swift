@@ -42,9 +42,13 @@ enum DefaultChanges: PairDetector {
       return (.behavior, "now shows and reads \(contrast.new) instead of \(contrast.old)")
     }
     if pair.new.choices.isEmpty { return (.behavior, message + untranslatedHint(new, on: pair.newPage, of: bundles.new)) }
-    let isTitle = pair.new.choice(of: new) == nil && pair.new.choices.contains { $0.title == new.string }
-    let reason: Message = isTitle ? "nothing is selected by default, because 'DefaultValue' is a title, not a value; " : ""
-    return (.behavior, reason + message)
+    if pair.new.choice(of: new) != nil {
+      let wasSelected = pair.old.choices.isEmpty || pair.old.choice(of: old) != nil
+      return (.behavior, wasSelected ? message : "\(message); before, nothing was selected by default")
+    }
+    let isTitle = pair.new.choices.contains { $0.title == new.string }
+    let reason: Message = isTitle ? "'DefaultValue' is a title, not a value" : "\(typed(new, in: pair)) isn't one of the choices"
+    return (.behavior, "nothing is selected by default, because \(reason); \(message)")
   }
 
   /// What someone has who never changed a setting without a default.
@@ -76,18 +80,21 @@ enum DefaultChanges: PairDetector {
 
   /// Returns a message about a default whose value is the same but whose meaning changed.
   private static func changeOfMeaning(of value: Node.Value, in pair: SettingPair) -> Message {
-    // A choice may look like the default if only its type differs.
-    let hasLookalike = (pair.old.choices + pair.new.choices).contains {
-      $0.value.contents == value.contents && !$0.value.isSameInDatabase(as: value)
-    }
-    let type = hasLookalike ? "\(value.type.noun) " : ""
-    let subject: Message = "default \(plain: type)\(value)"
+    let subject: Message = "default \(typed(value, in: pair))"
     if pair.new.element.stores(.boolean) { return "\(subject) now means \(plain: pair.new.isOnByDefault ? "on" : "off")" }
     switch (pair.old.choice(of: value), pair.new.choice(of: value)) {
     case (_?, nil): return "nothing is selected by default, because \(subject) is no longer one of the choices"
     case (nil, let choice?): return "\(subject) is now the choice \(choice.caseName) (wasn't one of the choices)"
     case (let old, let new): return Message(changeOf: "meaning of \(subject)", from: old?.caseName, to: new?.caseName)
     }
+  }
+
+  /// Returns a default with its type if a choice looks like it because only its type differs.
+  private static func typed(_ value: Node.Value, in pair: SettingPair) -> Message {
+    let hasLookalike = (pair.old.choices + pair.new.choices).contains {
+      $0.value.contents == value.contents && !$0.value.isSameInDatabase(as: value)
+    }
+    return hasLookalike ? "\(plain: value.type.noun) \(value)" : "\(value)"
   }
 
   /// Returns a hint for developers who moved the text to a strings file, where defaults aren't looked up.
@@ -100,6 +107,9 @@ enum DefaultChanges: PairDetector {
 }
 
 extension Setting {
+  /// Whether users only see a version that the page has.
+  var showsVersion: Bool { element.isShown(as: .titleValue) && defaultValue.map { isVersion($0.value) } == true }
+
   /// Whether a value that users only see is a version, a build number, a date, or a hash: it looks like one, or it has a number and a key or
   /// title that says so.
   fileprivate func isVersion(_ value: Node.Value) -> Bool {

@@ -175,8 +175,10 @@ private struct LayoutComparison {
       recordMove(from: oldIndex, to: newIndex, "moved from page \(before.page.name) to page \(after.page.name)")
     }
     let titles = (before.specifier.title.visible, after.specifier.title.visible)
-    if after.specifier.type.schema.grouping == .section, before.specifier.type == after.specifier.type {
-      recordText("group footer", before.specifier.footerText.visible, after.specifier.footerText.visible, of: id, after)
+    if after.specifier.type.schema.grouping != .header, before.specifier.type == after.specifier.type {
+      recordText(
+        after.specifier.type.schema.grouping == .section ? "group footer" : "footer", before.specifier.footerText.visible,
+        after.specifier.footerText.visible, of: id, after)
     }
     switch id {
     case .setting(let key):

@@ -9,7 +9,8 @@ enum UnmatchedSettings: BundleDetector {
     let removed = bundles.removed.map { setting in
       let counterparts = candidates.added.counterparts(of: setting, among: candidates.removed)
       // Users never changed the value of a title element, so unless a row replaces it, only code can miss what the app stored.
-      let isOnlyShown = setting.element.isShown(as: .titleValue) && counterparts.isEmpty
+      let isOnlyShown =
+        setting.element.isShown(as: .titleValue) && counterparts.isEmpty || ([setting] + counterparts).allSatisfy(\.showsVersion)
       let message: Message =
         isOnlyShown
         ? "read-only row removed; users no longer see the value that the app shows there"
