@@ -189,6 +189,7 @@ package struct Trimming: Hashable, Sendable {
 
   /// Returns a string without the longest of the prefixes, and then of the suffixes, that it has.
   package func trimmed(_ text: String) -> String {
+    if prefixes.isEmpty, suffixes.isEmpty { return text }
     func longest(_ parts: [String]) -> Int { parts.map(\.count).max() ?? 0 }
     let rest = text.dropFirst(longest(prefixes.filter(text.hasPrefix)))
     return String(rest.dropLast(longest(suffixes.filter(rest.hasSuffix))))

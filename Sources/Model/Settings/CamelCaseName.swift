@@ -34,12 +34,16 @@ package struct CamelCaseName: Sendable {
   private mutating func endWord(from start: Int) {
     if firstLength == 0 {
       firstLength = words.count
-    } else if uppercasesInitialisms, 2...5 ~= words.count - start {
-      let uppercase = words[start...].map { $0 & ~0x20 }
-      guard Self.initialisms.contains(uppercase), !words[start...].elementsEqual(uppercase) else { return }
-      words.replaceSubrange(start..., with: uppercase)
+    } else if uppercasesInitialisms, let initialism = Self.initialisms.first(where: { isWord(from: start, initialism: $0) }) {
+      guard !words[start...].elementsEqual(initialism) else { return }
+      words.replaceSubrange(start..., with: initialism)
       hasInitialisms = true
     }
+  }
+
+  /// Whether the last word, which starts at an index, has the letters of an initialism in any case.
+  private func isWord(from start: Int, initialism: [UInt8]) -> Bool {
+    words.count - start == initialism.count && initialism.indices.allSatisfy { words[start + $0] & ~0x20 == initialism[$0] }
   }
 
   private mutating func appendWords(of text: String) {

@@ -71,22 +71,25 @@ struct Choices {
   init(
     of elements: [ElementPosition], in bundle: SettingsBundle, isOptional: Bool, names: KeyedValues<String>, trimming: Trimming
   ) {
-    let values = elements.flatMap { element in
-      bundle.specifier(element).titledValues.map { (node: $0.value, title: $0.title, page: element.page) }
+    var seen = Set<KnownValues.Key>()
+    for element in elements {
+      for (node, title) in bundle.specifier(element).titledValues
+      where node.value.type.isScalar && seen.insert(.init(node.value)).inserted {
+        choices.append(Choice(caseName: "", title: title, node: node, page: element.page))
+      }
     }
     let reserved = ReservedNames.cases(ofOptional: isOptional)
     var scope = NameScope(reserved: reserved)
-    let texts = names.entries.isEmpty ? [] : Set(values.lazy.map(\.node).filter(\.value.type.isScalar).map(\.value.text))
-    let configured = names.entries.filter { texts.contains($0.key.value) }.map(\.value.value)
-    scope.insert(configured)
-    var seen = Set<KnownValues.Key>()
-    for (node, title, page) in values where node.value.type.isScalar && seen.insert(.init(node.value)).inserted {
-      choices.append(Choice(caseName: names[node.value.text] ?? "", title: title, node: node, page: page))
+    if !names.entries.isEmpty {
+      for index in choices.indices { choices[index].caseName = names[choices[index].value.text] ?? "" }
     }
-    let others = choices.indices.filter { names[choices[$0].value.text] == nil }
+    let configured = choices.compactMap { $0.caseName.isEmpty ? nil : $0.caseName }
+    scope.insert(configured)
+    let others = choices.indices.filter { choices[$0].caseName.isEmpty }
     let wanted =
-      trimmedNames(of: others.map { choices[$0] }, trimming, excluding: reserved.union(configured))
-      ?? others.map { CamelCaseName(ofText: choices[$0].nameText).lowerCamelCase }
+      (trimming == Trimming()
+        ? nil : trimmedNames(of: others.map { choices[$0] }, trimming, excluding: reserved.union(configured)))
+      ?? others.map { choices[$0].names.lowerCamelCase }
     for (index, requested) in zip(others, wanted) {
       let (node, page) = (choices[index].node, choices[index].page)
       let (name, reason) = scope.uniqueName(for: requested, fallback: "value")
@@ -125,7 +128,6 @@ extension Node.Value {
 
 /// Returns the trimmed names of all choices, or nil if one isn't trimmed, has no name then, or has another one's or an excluded one.
 private func trimmedNames(of choices: [Choice], _ trimming: Trimming, excluding excluded: Set<String>) -> [String]? {
-  guard trimming != Trimming() else { return nil }
   var names: [String] = []
   var seen = excluded
   for choice in choices {
@@ -140,10 +142,17 @@ private func trimmedNames(of choices: [Choice], _ trimming: Trimming, excluding 
 
 extension Choice {
   /// The text after which the case is named: the value if it's an identifier, otherwise the title, otherwise the value's text.
-  package var nameText: String {
-    if let text = value.string, isSwiftIdentifier(text), !CamelCaseName(text).isEmpty { return text }
-    if let title, !CamelCaseName(ofText: title).isEmpty { return title }
-    return value.spelling
+  package var nameText: String { source.text }
+
+  fileprivate var names: CamelCaseName { source.names }
+
+  private var source: (text: String, names: CamelCaseName) {
+    let identifier = value.string.flatMap { isSwiftIdentifier($0) ? $0 : nil }
+    for text in [identifier, title].compactMap(\.self) {
+      let names = CamelCaseName(ofText: text)
+      if !names.isEmpty { return (text, names) }
+    }
+    return (value.spelling, CamelCaseName(ofText: value.spelling))
   }
 }
 

@@ -6,12 +6,16 @@ package struct NameScope {
   package typealias UniqueName = (name: String, reason: AdjustedName.Reason?)
 
   private let reserved: Set<String>
-  private var used: Set<String> = []
+  /// The names that are used or reserved.
+  private var used: Set<String>
   /// The number to try first for another name with the same base.
   private var nextNumbers: [String: Int] = [:]
 
   /// Creates an empty scope in which ``uniqueName(for:fallback:)`` avoids some names.
-  package init(reserved: Set<String>) { self.reserved = reserved }
+  package init(reserved: Set<String>) {
+    self.reserved = reserved
+    used = reserved
+  }
 
   mutating func insert(_ names: [String]) { used.formUnion(names) }
 
@@ -23,6 +27,7 @@ package struct NameScope {
       name = fallback
       reason = .noLettersOrDigits
     }
+    if used.insert(name).inserted { return (name, reason) }
     if reserved.contains(name) {
       reason = reason ?? .reserved
       name += "_"
@@ -60,9 +65,10 @@ enum ReservedNames {
 
   /// Members of every choice enum that a case would redeclare, the raw type, which a case would hide, and `none` in the enum of an
   /// Optional setting, where it would shadow `Optional.none`.
-  static func cases(ofOptional isOptional: Bool) -> Set<String> {
-    Set(["RawValue", "allCases", "bundleName", "stringsTable"] + (isOptional ? ["none"] : []))
-  }
+  static func cases(ofOptional isOptional: Bool) -> Set<String> { isOptional ? casesOfOptional : cases }
+
+  private static let cases: Set = ["RawValue", "allCases", "bundleName", "stringsTable"]
+  private static let casesOfOptional = cases.union(["none"])
 
   /// Names that a settings type can't have: names in the support code, names that it uses, and keywords.
   static let settingsTypes: Set = [

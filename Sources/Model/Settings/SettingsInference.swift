@@ -44,8 +44,8 @@ private struct SettingsInference {
   private(set) var settings: [Setting] = []
   private(set) var adjustedNames: [AdjustedName] = []
   private var indexByKey: [ExactText: Int] = [:]
-  /// The header of the current group on each page.
-  private var groups: [Specifier?]
+  /// The title and the footer of the current group on each page.
+  private var groups: [(title: String?, footer: String?)]
   private var properties: NameScope
   private var types: NameScope
   private let propertyNames: KeyNames
@@ -61,9 +61,10 @@ private struct SettingsInference {
   init(bundle: SettingsBundle, typeName: String, configuration: Configuration) {
     self.bundle = bundle
     self.configuration = configuration
-    groups = Array(repeating: nil, count: bundle.pages.count)
+    groups = Array(repeating: (nil, nil), count: bundle.pages.count)
     oldKeys = configuration.oldKeys(in: bundle)
     settings.reserveCapacity(bundle.elements.count)
+    indexByKey.reserveCapacity(bundle.elements.count)
     let reservedTypes = ReservedNames.types.union([typeName])
     types = NameScope(reserved: reservedTypes)
     properties = NameScope(reserved: ReservedNames.properties)
@@ -110,14 +111,17 @@ private struct SettingsInference {
   /// Whether a setting can be nil, because its element has no default that is one of the choices.
   private func isOptional(_ elements: [ElementPosition]) -> Bool {
     guard let value = bundle.specifier(elements[0]).defaultValue?.value else { return true }
-    let values = elements.lazy.flatMap { bundle.specifier($0).values ?? [] }
-    return !values.contains { $0.value.type.isScalar && value.isSameInDatabase(as: $0.value) }
+    return !elements.contains { element in
+      bundle.specifier(element).values?.contains { $0.value.type.isScalar && value.isSameInDatabase(as: $0.value) } == true
+    }
   }
 
   /// Adds the setting of an element, or adds the element to the setting with the same key.
   mutating func add(_ element: ElementPosition) {
     let specifier = bundle.specifier(element)
-    if specifier.type.schema.grouping == .header { groups[element.page] = specifier }
+    if specifier.type.schema.grouping == .header {
+      groups[element.page] = (specifier.title, specifier.footerText)
+    }
     guard let key = specifier.key, !configuration.ignoredKeys.contains(key) else { return }
     if let index = indexByKey[ExactText(key)] {
       settings[index].otherElements.append(element)
@@ -156,28 +160,29 @@ private struct SettingsInference {
     let property = configuredNames?.property?.value ?? property(named: propertyName, for: key, at: location)
     let nameOrigin: Setting.NameOrigin = propertyName.isTrimmed ? .trimmedKey : .key
     let isToggle = specifier.type.stores(.boolean)
-    let range = specifier.type.stores(.real) ? SliderRange(of: elements.map(bundle.specifier)) : nil
-    var setting = Setting(
+    let range = specifier.type.stores(.real) ? SliderRange(of: elements.map { bundle.specifier($0) }) : nil
+    var titles: [Choice] = []
+    var titlesType: String?
+    if specifier.type.isShown(as: .titleValue), specifier.values != nil {
+      // Several values may share a title, so adjusted names aren't worth a finding.
+      titles = cases(of: elements, isOptional: true, names: configuredNames).choices
+      if titles.areRepresented(by: type) {
+        titlesType = configuredNames?.type?.value ?? typeName(for: key, isTrimmable, at: location)
+      }
+    }
+    return Setting(
       key: key, element: specifier.type, elementName: specifier.typeName, property: property,
       nameOrigin: configuredNames?.property == nil ? nameOrigin : .configuration, type: type,
       defaultValue: specifier.defaultValue, configuredType: configuration.types[key], choices: choices,
       trueValue: isToggle ? specifier.trueValue : nil,
       falseValue: isToggle ? specifier.falseValue : nil,
       minimum: range?.minimum, maximum: range?.maximum,
-      suite: bundle.pages[element.page].suite,
+      suite: bundle.pages[element.page].suite, valueTitles: titles, titlesType: titlesType,
       isSecure: specifier.isSecure, isDebugOnly: configuration.debugKeys.contains(key),
       oldKeys: oldKeys[ExactText(key)] ?? [],
       title: specifier.title,
-      group: groups[element.page]?.title, footer: groups[element.page]?.footerText,
+      group: groups[element.page].title, footer: groups[element.page].footer,
       page: element.page, specifier: element.specifier, location: location)
-    if specifier.type.isShown(as: .titleValue), specifier.values != nil {
-      // Several values may share a title, so adjusted names aren't worth a finding.
-      setting.valueTitles = cases(of: elements, isOptional: true, names: configuredNames).choices
-      if setting.valueTitles.areRepresented(by: type) {
-        setting.titlesType = configuredNames?.type?.value ?? typeName(for: key, isTrimmable, at: location)
-      }
-    }
-    return setting
   }
 
   private func cases(of elements: [ElementPosition], isOptional: Bool, names: ConfiguredNames?) -> Choices {

@@ -56,9 +56,14 @@ extension StoredType {
 
   /// Creates the type of values that agree, where integers among reals are reals; nil if they don't agree or there are none.
   init?(commonTo values: [Node]) {
-    let types = Set(values.map(\.value.type))
-    guard let type = types.count == 1 ? types.first : types == [.integer, .real] ? .real : nil else { return nil }
-    self = type
+    guard let type = values.first?.value.type else { return nil }
+    if values.allSatisfy({ $0.value.type == type }) {
+      self = type
+    } else if values.allSatisfy({ $0.value.type.isNumber }) {
+      self = .real
+    } else {
+      return nil
+    }
   }
 }
 
