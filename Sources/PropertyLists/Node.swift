@@ -90,7 +90,10 @@ package struct Node: Hashable, Sendable {
     package func hash(into hasher: inout Hasher) { hasher.combine(entries.count) }
 
     /// Returns the value of a key; for a duplicate key the last one, as Foundation does.
-    package subscript(key: String) -> Node? { entries.last { $0.key == key }?.value }
+    package subscript(key: String) -> Node? {
+      for index in entries.indices.reversed() where entries[index].key == key { return entries[index].value }
+      return nil
+    }
 
     /// The entries without duplicate keys: each key at the index of its first entry, with the value of its last.
     package var uniqueEntries: [Entry] {

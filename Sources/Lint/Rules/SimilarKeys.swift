@@ -16,6 +16,7 @@ enum SimilarKeys: LintRule {
     // Strings are equal if they are canonically equivalent, but keys are compared by code units.
     var firsts: [String: ElementPosition] = [:]
     let settings = bundle.model.settings
+    firsts.reserveCapacity(settings.count)
     for index in settings.indices {
       let key = settings[index].key
       let folded = key.lowercased()

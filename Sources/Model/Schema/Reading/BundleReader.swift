@@ -173,9 +173,9 @@ private struct BundleReader {
       let bytes = try folder.read(file)
       do throws(Diagnostic) {
         let same = former.first { $0.file == file && $0.name == name && $0.list.source.bytes == bytes }
-        let list = if let same { same.list } else { try PropertyList.read(bytes, file: file) }
-        guard checkStructure(of: list) else { return nil }
-        let page = same ?? Page(name: name, file: file, list: list)
+        let page = if let same { same } else { Page(name: name, file: file, list: try PropertyList.read(bytes, file: file)) }
+        guard checkStructure(of: page) else { return nil }
+        let list = page.list
         diagnostics += page.specifiers.flatMap { $0.oversizedIntegers(in: list) }.map { .oversizedInteger($0, in: list) }
         return page
       } catch {
@@ -188,7 +188,8 @@ private struct BundleReader {
   }
 
   /// Reports problems in the structure of a page; returns whether the page can be used.
-  private mutating func checkStructure(of list: PropertyList) -> Bool {
+  private mutating func checkStructure(of page: Page) -> Bool {
+    let list = page.list
     func report(_ rule: Rule, _ message: Message, _ node: Node) {
       diagnostics.append(Diagnostic(rule, message, at: list.location(of: node)))
     }
@@ -210,7 +211,7 @@ private struct BundleReader {
       return false
     }
     if items.isEmpty { report(.missingSpecifiers, "'PreferenceSpecifiers' is empty; add elements to the page", specifiers) }
-    for item in items where item.dictionary == nil {
+    for item in items where page.specifiers.count < items.count && item.dictionary == nil {
       report(
         .specifierNotDictionary,
         "item of 'PreferenceSpecifiers' is \(plain: item.value.type.phrase) and is ignored; expected a dictionary",
