@@ -6,8 +6,8 @@ struct ContextStack {
   private struct Frame {
     /// The value of a section, or the current element of its list.
     var value: MustacheValue
-    /// The value, if it's an object, and the index of its shape in ``shapes``.
-    var object: (object: MustacheValue.Object, shape: Int)?
+    /// The index in ``shapes`` of the value's shape, and the function that creates the value of a name; nil if it isn't an object.
+    var object: (shape: Int, value: @Sendable (_ index: Int) -> MustacheValue)?
     var list: MustacheValue.List?
     var index = 0
   }
@@ -32,13 +32,12 @@ struct ContextStack {
     return names.count - 1
   }
 
-  /// Returns a value that is an object with the index of its shape.
-  private mutating func object(_ value: MustacheValue) -> (MustacheValue.Object, shape: Int)? {
+  private mutating func object(_ value: MustacheValue) -> (shape: Int, value: @Sendable (_ index: Int) -> MustacheValue)? {
     guard case .object(let object) = value else { return nil }
-    if let index = shapeIndices[ObjectIdentifier(object.shape)] { return (object, index) }
+    if let index = shapeIndices[ObjectIdentifier(object.shape)] { return (index, object.value) }
     shapeIndices[ObjectIdentifier(object.shape)] = shapes.count
     shapes.append((object.shape, names.map(object.shape.index)))
-    return (object, shapes.count - 1)
+    return (shapes.count - 1, object.value)
   }
 
   var top: MustacheValue { frames.last?.value ?? .null }
@@ -72,12 +71,12 @@ struct ContextStack {
   /// Returns the value of a name, by its ID, in the innermost object that has the name; nil if no object has it.
   func value(of name: Int) -> MustacheValue? {
     for frame in frames.indices.reversed() {
-      guard let (object, shape) = frames[frame].object, let member = shapes[shape].members[name] else { continue }
-      return object.value(member)
+      guard let shape = frames[frame].object?.shape, let member = shapes[shape].members[name] else { continue }
+      return frames[frame].object?.value(member)
     }
     return nil
   }
 
   /// Every name that can be looked up, the innermost object's first.
-  var knownNames: [String] { frames.reversed().flatMap { $0.object?.object.shape.names ?? [] } }
+  var knownNames: [String] { frames.reversed().compactMap(\.object?.shape).flatMap { shapes[$0].shape.names } }
 }

@@ -27,7 +27,7 @@ package enum MustacheValue: Sendable {
   }
 
   /// An object that creates each value when a tag needs it, because a template rarely uses all values of an object.
-  package final class Object: Sendable {
+  package struct Object: Sendable {
     package let shape: Shape
     /// Creates the value of a name, by the index of the name in the shape.
     let value: @Sendable (_ index: Int) -> MustacheValue
@@ -38,7 +38,7 @@ package enum MustacheValue: Sendable {
     }
 
     /// Creates an object from its values, in the order of the names in the shape.
-    package convenience init(_ shape: Shape, _ values: [MustacheValue]) { self.init(shape) { values[$0] } }
+    package init(_ shape: Shape, _ values: [MustacheValue]) { self.init(shape) { values[$0] } }
 
     /// Creates the value of a name; nil if the object doesn't have the name.
     subscript(name: String) -> MustacheValue? { shape.index(of: name).map(value) }
@@ -58,7 +58,9 @@ package enum MustacheValue: Sendable {
 
   package static func optional(_ value: String?) -> MustacheValue { value.map(MustacheValue.string) ?? .null }
 
-  package static func list(_ elements: [MustacheValue]) -> MustacheValue { .list(List(count: elements.count) { elements[$0] }) }
+  package static func list(_ elements: [MustacheValue]) -> MustacheValue {
+    elements.isEmpty ? .list(List(count: 0) { _ in .null }) : .list(List(count: elements.count) { elements[$0] })
+  }
 
   package static func object(_ members: KeyValuePairs<String, MustacheValue>) -> MustacheValue {
     .object(Object(Shape(members.map(\.key)), members.map(\.value)))

@@ -38,7 +38,8 @@ struct Rendering {
     frames.append(RenderFrame(nodes: template.nodes, template: template, purpose: .plain))
     while !frames.isEmpty {
       let top = frames.count - 1
-      if try advance(frames[top].nodes, from: frames[top].next, of: frames[top].template) { try leave() }
+      let (nodes, template) = (frames[top].nodes, frames[top].template)
+      while try advance(nodes, from: frames[top].next, of: template), try restartOrLeave() {}
     }
     return output
   }
@@ -76,8 +77,8 @@ struct Rendering {
     frames.append(frame)
   }
 
-  /// Ends the innermost frame, or restarts it for the next element of a list.
-  private mutating func leave() throws(Diagnostic) {
+  /// Restarts the innermost frame for the next element of its list, or ends it; returns whether it was restarted.
+  private mutating func restartOrLeave() throws(Diagnostic) -> Bool {
     switch frames[frames.count - 1].purpose {
     case .plain: break
     case .section(let offset):
@@ -88,7 +89,7 @@ struct Rendering {
           throw error(message, at: offset, of: frames[frames.count - 1].template)
         }
         frames[frames.count - 1].next = 0
-        return
+        return true
       }
       context.pop()
     case .inclusion(let outer, let hasArguments):
@@ -100,6 +101,7 @@ struct Rendering {
       indentation.end(in: outer)
     }
     frames.removeLast()
+    return false
   }
 
   // MARK: - Text and variables

@@ -68,10 +68,10 @@ package struct GenerateCommand: Command {
       objcName: values.objcName?.value, includesSupport: !arguments.has(Self.noSupport))
     let template = try TemplateFile(arguments.value(of: Self.template) ?? configured ?? "swift")
     try file.check(against: InputFiles(bundles: [bundle], configuration: configurationFile, template: template.path))
-    let data = TemplateData.bundle(checked.bundle.model, options)
+    let data = BundleData(checked.bundle.model, options)
     // The process ends soon; freeing the settings of a page of 12,000 elements first would take 4% of the time.
-    if case .object(let bundle) = data { _ = Unmanaged.passRetained(bundle) }
-    let product = try template.render(data)
+    _ = Unmanaged.passRetained(data)
+    let product = try template.render(TemplateData.bundle(data))
     return try file.writeOrCheck(product, of: try? Template(template.source), on: console)
   }
 }

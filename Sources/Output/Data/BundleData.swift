@@ -16,12 +16,12 @@ package final class BundleData: Sendable {
   /// The indices of the settings with each enum, by its name.
   let enums: [String: [Int]]
 
-  init(_ model: SettingsModel, _ options: SwiftOptions) {
+  package init(_ model: SettingsModel, _ options: SwiftOptions) {
     self.model = model
     self.options = options
     traits = model.settings.map { SettingTraits(of: $0) }
     openers = model.bundle.openers
-    hasSuites = Set(model.settings.map(\.suite)).count > 1
+    hasSuites = model.settings.contains { $0.suite != model.settings[0].suite }
     enums = traits.enumerated().reduce(into: [:]) { enums, setting in
       if let name = setting.element.enumeration?.name { enums[name, default: []].append(setting.offset) }
     }

@@ -5,8 +5,10 @@ import SettingsGenMustache
 package enum TemplateData {
   /// The outermost record: a bundle with its pages and settings.
   package static func bundle(_ model: SettingsModel, _ options: SwiftOptions = SwiftOptions()) -> MustacheValue {
-    BundleData.kind.record(BundleData(model, options))
+    bundle(BundleData(model, options))
   }
+
+  package static func bundle(_ bundle: BundleData) -> MustacheValue { BundleData.kind.record(bundle) }
 
   /// Every kind of record of a bundle by its name in the documentation, with the names of its members.
   package static var kinds: [(name: String, members: [String])] {
