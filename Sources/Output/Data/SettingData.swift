@@ -108,19 +108,19 @@ package struct SettingData: Sendable {
 
   /// Whether the setting is the first one of its page; the variants of a page count as one.
   private var isFirstOnPage: Bool {
-    let (settings, pages) = (bundle.model.settings, bundle.model.pages)
-    return index == 0
-      || settings[index - 1].page != settings[index].page
-        && pages[settings[index - 1].page].name != pages[settings[index].page].name
+    guard index > 0, case let former = bundle.model.settings[index - 1].page, former != setting.page else { return index == 0 }
+    return bundle.model.pages[former].name != page.name
   }
 
   /// The `MARK` comments before the setting: its page, if it's the first setting there and not the only page, and its group.
   private var marks: [MustacheValue] {
+    guard isFirstInGroup else { return [] }
+    let isFirstOnPage = isFirstOnPage
     var marks: [MustacheValue] = []
     if isFirstOnPage, bundle.model.pages.count > 1 { marks.append(.string("- " + SwiftLiteral.comment(bundle.name(of: page)))) }
     if let group = setting.group, !group.isEmpty {
-      if isFirstInGroup { marks.append(.string(SwiftLiteral.comment(bundle.translation(group, ofPage: setting.page)))) }
-    } else if isFirstInGroup, !isFirstOnPage {
+      marks.append(.string(SwiftLiteral.comment(bundle.translation(group, ofPage: setting.page))))
+    } else if !isFirstOnPage {
       marks.append(.string("-"))
     }
     return marks
@@ -146,10 +146,16 @@ package struct SettingData: Sendable {
   /// Returns the line with a description of the default.
   func summary(default phrase: String) -> String {
     let title = setting.title ?? (traits.range == nil ? nil : setting.group)
-    let text = SwiftLiteral.comment(title.map { bundle.translation($0, ofPage: setting.page) } ?? "")
-    var facts = SwiftLiteral.code(setting.key) + ", " + phrase
-    if let range = traits.range { facts += ", range `\(range.lowerBound)...\(range.upperBound)`" }
-    return text.isEmpty ? "Key " + facts + "." : text + " (" + facts + ")"
+    var line = title.map { SwiftLiteral.comment(bundle.translation($0, ofPage: setting.page)) } ?? ""
+    let hasTitle = !line.isEmpty
+    line.reserveCapacity(SwiftLiteral.lineLength)
+    line += hasTitle ? " (" : "Key "
+    line += SwiftLiteral.code(setting.key)
+    line += ", "
+    line += phrase
+    if let range = traits.range { line += ", range `\(range.lowerBound)...\(range.upperBound)`" }
+    line += hasTitle ? ")" : "."
+    return line
   }
 }
 

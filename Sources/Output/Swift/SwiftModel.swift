@@ -112,23 +112,32 @@ extension SettingData {
 
   /// The arguments of the function that creates the setting's key.
   fileprivate var arguments: String {
-    let range =
-      traits.range.map { ", in: " + SwiftLiteral.operand($0.lowerBound) + "..." + SwiftLiteral.operand($0.upperBound) } ?? ""
-    return SwiftLiteral.string(setting.key) + ", ." + coding(of: setting.type) + modifiers + range + ", default: "
-      + self.default.literal
+    var arguments = SwiftLiteral.string(setting.key)
+    arguments.reserveCapacity(SwiftLiteral.lineLength)
+    arguments += ", ."
+    arguments += coding(of: setting.type)
+    appendModifiers(to: &arguments)
+    if let range = traits.range {
+      arguments += ", in: "
+      arguments += SwiftLiteral.operand(range.lowerBound)
+      arguments += "..."
+      arguments += SwiftLiteral.operand(range.upperBound)
+    }
+    arguments += ", default: "
+    arguments += self.default.literal
+    return arguments
   }
 
-  /// What follows the coding.
-  private var modifiers: String {
-    var modifiers = self.default.registration(of: setting.defaultValue, isText: setting.type.isText)
-    for type in spelledTypes { modifiers += ".reading(." + type.coding + ")" }
-    if bundle.hasSuites, let suite = setting.suite { modifiers += ".inSuite(" + SwiftLiteral.string(suite) + ")" }
-    if setting.isDebugOnly { modifiers += ".debugOnly" }
-    if setting.isSecure { modifiers += ".secure" }
+  /// Appends what follows the coding.
+  private func appendModifiers(to arguments: inout String) {
+    arguments += self.default.registration(of: setting.defaultValue, isText: setting.type.isText)
+    for type in spelledTypes { arguments += ".reading(." + type.coding + ")" }
+    if bundle.hasSuites, let suite = setting.suite { arguments += ".inSuite(" + SwiftLiteral.string(suite) + ")" }
+    if setting.isDebugOnly { arguments += ".debugOnly" }
+    if setting.isSecure { arguments += ".secure" }
     if !setting.oldKeys.isEmpty {
-      modifiers += ".renamed(from: " + setting.oldKeys.map(SwiftLiteral.string).joined(separator: ", ") + ")"
+      arguments += ".renamed(from: " + setting.oldKeys.map(SwiftLiteral.string).joined(separator: ", ") + ")"
     }
-    return modifiers
   }
 
   private func coding(of type: ValueType) -> String {
