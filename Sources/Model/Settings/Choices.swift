@@ -147,11 +147,10 @@ extension Choice {
   fileprivate var names: CamelCaseName { source.names }
 
   private var source: (text: String, names: CamelCaseName) {
-    let identifier = value.string.flatMap { isSwiftIdentifier($0) ? $0 : nil }
-    for text in [identifier, title].compactMap(\.self) {
-      let names = CamelCaseName(ofText: text)
-      if !names.isEmpty { return (text, names) }
+    if let text = value.string, isSwiftIdentifier(text), case let names = CamelCaseName(text), !names.isEmpty {
+      return (text, names)
     }
+    if let title, case let names = CamelCaseName(ofText: title), !names.isEmpty { return (title, names) }
     return (value.spelling, CamelCaseName(ofText: value.spelling))
   }
 }

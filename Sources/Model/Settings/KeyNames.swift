@@ -12,8 +12,9 @@ struct KeyNames {
   private let style: @Sendable (CamelCaseName) -> String
   private let reserved: Set<String>
   private let configured: Set<String>
-  /// The names that the spelling of a key already has, without uppercasing initialisms; empty if no key has initialisms.
-  private let spelled: Set<String>
+  private let keys: Set<String>
+  /// The names that the spelling of a key already has, without uppercasing initialisms; needed only if a key has initialisms.
+  private lazy var spelled = Set(keys.lazy.map { CamelCaseName($0) }.filter { !$0.hasInitialisms }.map(style))
   /// The number of keys that want a name, trimmed or not; empty if no key is trimmed.
   private var counts: [String: Int] = [:]
 
@@ -23,12 +24,10 @@ struct KeyNames {
   ///   - reserved: Names that no key is trimmed to.
   ///   - configured: The names that the configuration sets for other keys.
   init(
-    of keys: some Collection<String>, _ style: @escaping @Sendable (CamelCaseName) -> String, trimming: Trimming,
+    of keys: Set<String>, _ style: @escaping @Sendable (CamelCaseName) -> String, trimming: Trimming,
     reserved: Set<String>, configured: Set<String>
   ) {
-    (self.style, self.trimming, self.reserved, self.configured) = (style, trimming, reserved, configured)
-    let names = keys.lazy.map { CamelCaseName($0) }
-    spelled = names.contains(where: \.hasInitialisms) ? Set(names.filter { !$0.hasInitialisms }.map(style)) : []
+    (self.keys, self.style, self.trimming, self.reserved, self.configured) = (keys, style, trimming, reserved, configured)
     guard trimming != Trimming() else { return }
     for key in keys {
       for name in Set([whole(key).name, style(CamelCaseName(trimming.trimmed(key)))]) { counts[name, default: 0] += 1 }
@@ -38,7 +37,7 @@ struct KeyNames {
   /// Returns the name of a key, trimmed if that is no other key's name.
   ///
   /// - Parameter isTrimmable: Whether the name may be a trimmed one.
-  func name(of key: String, isTrimmable: Bool = true) -> Name {
+  mutating func name(of key: String, isTrimmable: Bool = true) -> Name {
     let whole = whole(key)
     let part = isTrimmable ? trimming.trimmed(key) : key
     guard part != key, case let name = style(CamelCaseName(part)), !name.isEmpty else { return whole }
@@ -48,7 +47,7 @@ struct KeyNames {
   }
 
   /// Returns the name of a whole key, in which no initialism is uppercased if that is another key's name.
-  private func whole(_ key: String) -> Name {
+  private mutating func whole(_ key: String) -> Name {
     let words = CamelCaseName(key)
     let name = style(words)
     guard words.hasInitialisms, spelled.contains(name) || configured.contains(name) else { return Name(name: name) }

@@ -48,8 +48,8 @@ private struct SettingsInference {
   private var groups: [(title: String?, footer: String?)]
   private var properties: NameScope
   private var types: NameScope
-  private let propertyNames: KeyNames
-  private let typeNames: KeyNames
+  private var propertyNames: KeyNames
+  private var typeNames: KeyNames
   /// The property names that the configuration sets for keys of the bundle.
   private let configuredNames: Set<String>
   /// The elements of each key, if a page has variants or several keys share a type.
