@@ -26,9 +26,6 @@ struct MatchedBundles {
   let newSettings: ConfiguredSettings
   /// Whether both bundles show the same elements in the same order, apart from values, as after most commits.
   private(set) var hasSameLayout = false
-  /// The indices of new pages that have the same text as the old page, by that page's index; comparing the pages for each setting would
-  /// take quadratic time.
-  private let unchangedPages: [Int?]
 
   /// Matches settings by key, then the settings that the configuration lists as renamed.
   init(old oldSettings: ConfiguredSettings, new newSettings: ConfiguredSettings, configuration: Configuration = Configuration()) {
@@ -38,10 +35,6 @@ struct MatchedBundles {
     self.new = new
     pages = ChangedPage.all(from: old, to: new)
     attributes = configuration.attributes.union(["Platform"]).sorted()
-    let newPages = Dictionary(firstOf: new.pages.indices.map { (new.pages[$0].file, $0) })
-    unchangedPages = old.pages.map { page in
-      newPages[page.file].flatMap { new.pages[$0].list.source.bytes == page.list.source.bytes ? $0 : nil }
-    }
     // Here and in ``PageLayout``, settings are read by index, because copying them took 9% of the instructions of `log`.
     let hasSameKeys =
       old.settings.count == new.settings.count
@@ -83,9 +76,8 @@ struct MatchedBundles {
   /// Returns whether the elements of a setting differ in attributes that the settings don't have.
   private func hasOtherAttributes(_ match: Match) -> Bool {
     if hasSameLayout { return false }
-    let (before, after) = (old.settings[match.old].position, new.settings[match.new].position)
-    guard unchangedPages[before.page] != after.page, let former = old.pages[before.page].specifier(before.specifier),
-      let element = new.pages[after.page].specifier(after.specifier)
+    let (before, after) = (old.settings[match.old], new.settings[match.new])
+    guard let former = before.specifier(on: old.pages[before.page]), let element = after.specifier(on: new.pages[after.page])
     else { return false }
     return !element.differences(from: former, in: attributes).isEmpty
   }
@@ -120,11 +112,9 @@ extension Setting {
   /// The position of the element that declares the setting.
   var position: ElementPosition { ElementPosition(page: page, specifier: specifier) }
 
-  func specifier(on page: Page) -> Specifier? { page.specifier(specifier) }
-}
-
-extension Page {
-  fileprivate func specifier(_ index: Int) -> Specifier? { specifiers.indices.contains(index) ? specifiers[index] : nil }
+  func specifier(on page: Page) -> Specifier? {
+    page.specifiers.indices.contains(specifier) ? page.specifiers[specifier] : nil
+  }
 }
 
 extension Specifier {

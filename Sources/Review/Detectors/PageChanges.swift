@@ -11,7 +11,6 @@ enum PageChanges: BundleDetector {
   static func changes(in bundles: MatchedBundles) -> [Change] {
     if bundles.isOneSided || bundles.pages.isEmpty || bundles.hasSameLayout { return [] }
     var comparison = LayoutComparison(bundles)
-    comparison.compareCustomViews()
     comparison.compareRows()
     comparison.compareGroups()
     comparison.compareOrder()
@@ -142,19 +141,6 @@ private struct LayoutComparison {
   }
 
   // MARK: - Comparing
-
-  /// Compares the keys of custom views that aren't settings, because they have no default.
-  mutating func compareCustomViews() {
-    let (old, new) = (bundles.old.customViews, bundles.new.customViews)
-    changes += old.filter { !keys.new.contains($0.key) }.map { view in
-      Change(
-        .keyRemoved, .behavior, key: view.key, title: view.title, old: .text(view.key),
-        "custom view removed; users can no longer change what the app stores for it", at: view.location, in: .old)
-    }
-    changes += new.filter { !keys.old.contains($0.key) }.map { view in
-      Change(.keyAdded, key: view.key, title: view.title, new: .text(view.key), "custom view added", at: view.location)
-    }
-  }
 
   mutating func compareRows() {
     for index in new.rows.indices {
@@ -307,9 +293,16 @@ private struct LayoutComparison {
       let message: Message = "pane \(plain: isAdded ? "added to" : "removed from") page \(row.page.name)"
       record(isAdded ? .paneAdded : .paneRemoved, before, after, message, at: row, in: side)
     case .text?:
-      // Keyed custom views are compared by key.
-      let isOnlyKey = row.specifier.customViewKey.map { !(isAdded ? keys.old : keys.new).contains($0) } ?? false
-      guard row.specifier.hasName, !isOnlyKey, commonPages.contains(row.page.name) else { return }
+      if let key = row.specifier.customViewKey, isAdded ? keys.old.insert(key).inserted : keys.new.insert(key).inserted {
+        let change: Message = isAdded ? "added" : "removed; users can no longer change what the app stores for it"
+        changes.append(
+          Change(
+            isAdded ? .keyAdded : .keyRemoved, isAdded ? .safe : .behavior, key: key, title: row.specifier.title.visible,
+            old: isAdded ? .nothing : .text(key), new: isAdded ? .text(key) : .nothing, "custom view \(change)",
+            at: row.page.list.location(of: row.specifier.node), in: side))
+        return
+      }
+      guard row.specifier.hasName, commonPages.contains(row.page.name) else { return }
       let (phrase, verb) = (row.specifier.phrase, isAdded ? "added" : "removed")
       elements[ElementList(page: row.page.name, verb: verb), default: []].append((changes.count, phrase))
       record(.titleChanged, before, after, "\(phrase) \(plain: verb)", at: row, in: side)
@@ -379,18 +372,4 @@ extension Specifier {
   }
 
   fileprivate var customViewKey: String? { type == .iaskCustomView ? key : nil }
-}
-
-extension SettingsModel {
-  /// The keyed custom views that aren't settings.
-  fileprivate var customViews: [(key: String, title: String?, location: SourceLocation)] {
-    let elements = bundle.elements.filter { bundle.specifier($0).customViewKey != nil }
-    if elements.isEmpty { return [] }
-    var seen = Set(settings.map { ExactText($0.key) })
-    return elements.compactMap { element in
-      let specifier = bundle.specifier(element)
-      guard let key = specifier.key, seen.insert(ExactText(key)).inserted else { return nil }
-      return (key, specifier.title.visible, pages[element.page].list.location(of: specifier.node))
-    }
-  }
 }
