@@ -4,13 +4,13 @@ import SettingsGenSupport
 
 /// The history of a bundle's settings: the commits that changed a setting, newest first, with the changes of each.
 ///
-/// Every version is read with the same configuration, as ``Comparison`` does. Unreadable versions are listed with their
-/// errors. The next readable version is compared with the last readable one.
+/// Every version is read with the same configuration, as ``Comparison`` does. A page that can't be read is listed with its errors, and
+/// counts as unchanged until it can be read again.
 package struct SettingsLog: Sendable {
   struct Entry: Sendable {
     let step: BundleHistory.Step
     fileprivate(set) var report: ChangeReport
-    /// The errors because of which the bundle can't be read after the commit.
+    /// The errors because of which pages that the commit changed can't be read.
     let errors: [Diagnostic]
   }
 
@@ -28,10 +28,8 @@ package struct SettingsLog: Sendable {
     entries = parts.concurrentMap { Self.entries(of: steps, in: $0, configuration, includesTranslations) }
       .flatMap(\.self).reversed()
     let former = entries.flatMap(\.report.changes).filter { $0.kind == .keyRemoved || $0.kind == .keyRenamed }
-    let newest = Version(history.newest, configuration, after: .absent)
-    var keys = newest.keys.union(former.map(\.key))
-    if case .broken = newest { keys.formUnion(Version(before: steps.count, of: steps, configuration).keys) }
-    self.keys = keys
+    let newest = Version(history.newest, configuration, after: Version(before: steps.count, of: steps, configuration))
+    keys = (newest.settings?.stored.bundle.keys ?? []).union(former.map(\.key))
   }
 
   /// Returns the entries of some of the steps, which are in the order of time.
@@ -42,15 +40,11 @@ package struct SettingsLog: Sendable {
     var entries: [Entry] = []
     for step in steps[range] {
       let version = Version(step.new, configuration, after: last)
-      if case .broken(let errors, _) = version {
-        entries.append(Entry(step, changes: [], errors: errors))
-      } else {
-        let changes = changes(from: last, to: version, configuration, includesTranslations)
-        if !changes.isEmpty || step.oldPath != nil || (step.old == nil) != (step.new == nil) {
-          entries.append(Entry(step, changes: changes, errors: []))
-        }
-        last = version
+      let changes = changes(from: last, to: version, configuration, includesTranslations)
+      if !changes.isEmpty || !version.errors.isEmpty || step.oldPath != nil || (step.old == nil) != (step.new == nil) {
+        entries.append(Entry(step, changes: changes, errors: version.errors))
       }
+      last = version
     }
     return entries
   }
@@ -87,49 +81,51 @@ package struct SettingsLog: Sendable {
     return log
   }
 
-  private enum Version {
-    case absent
-    case readable(SettingsModel, ConfiguredSettings)
-    case broken([Diagnostic], keys: Set<String>)
+  /// A version of the bundle; pages that can't be read are as in the version before.
+  private struct Version {
+    /// The bundle as it was committed; nil if it doesn't exist.
+    private let folder: BundleFolder?
+    private let model: SettingsModel?
+    let settings: ConfiguredSettings?
+    private let allErrors: [Diagnostic]
+    /// The errors that the version before doesn't have, or has about another content of the page.
+    let errors: [Diagnostic]
 
-    var settings: ConfiguredSettings? { if case .readable(_, let settings) = self { settings } else { nil } }
-
-    var keys: Set<String> {
-      switch self {
-      case .absent: []
-      case .readable(let model, _): model.bundle.keys
-      case .broken(_, let keys): keys
-      }
-    }
-
-    /// Reads the version before a step; if it can't be read, the last one that can.
+    /// Reads the version before a step, after the last one without errors.
     init(before index: Int, of steps: [BundleHistory.Step], _ configuration: Configuration) {
-      for step in steps[..<index].reversed() {
-        self = Version(step.new, configuration, after: .absent)
-        if case .broken = self { continue }
-        return
+      let readable = steps[..<index].indices.reversed().lazy.map { ($0, Version(steps[$0].new, configuration)) }
+        .first { $1.allErrors.isEmpty }
+      var version = readable?.1 ?? Version(steps.first?.old, configuration)
+      for step in steps[(readable.map { $0.0 + 1 } ?? 0)..<index] {
+        version = Version(step.new, configuration, after: version)
       }
-      self = Version(steps.first?.old, configuration, after: .absent)
+      self = version
     }
 
     /// Reads a version; files that are the same as in the one before aren't read again.
-    init(_ folder: BundleFolder?, _ configuration: Configuration, after last: Version) {
+    init(_ folder: BundleFolder?, _ configuration: Configuration, after last: Version? = nil) {
       guard let folder else {
-        self = .absent
+        (self.folder, model, settings, allErrors, errors) = (nil, nil, nil, [], [])
         return
       }
-      let former: SettingsModel? = if case .readable(let model, _) = last { model } else { nil }
-      let model = SettingsModel(reading: folder, configuration: configuration, reusing: former)
-      self =
-        model.bundle.isComplete
-        ? .readable(model, ConfiguredSettings(model, configuration)) : .broken(model.bundle.errors, keys: model.bundle.keys)
+      self.folder = folder
+      let found = SettingsModel(reading: folder, configuration: configuration, reusing: last?.model)
+      allErrors = found.bundle.errors
+      let files = Set(allErrors.map(\.location.file))
+      let changed = files.filter { (try? folder.read($0)) != (try? last?.folder?.read($0)) }
+      errors = allErrors.filter { changed.contains($0.location.file) || last?.allErrors.contains($0) != true }
+      let repaired = folder.replacing(files, with: last?.model?.bundle.folder)
+      let model =
+        files.isEmpty ? found : SettingsModel(reading: repaired, configuration: configuration, reusing: last?.model)
+      let isReadable = model.bundle.isComplete
+      self.model = isReadable ? model : last?.model
+      settings = isReadable ? ConfiguredSettings(model, configuration) : last?.settings
     }
   }
 
   private static func changes(
     from: Version, to: Version, _ configuration: Configuration, _ includesTranslations: Bool
   ) -> [Change] {
-    if case .broken = from { return [] }
     let (old, new) = (from.settings, to.settings)
     if !includesTranslations, let old, let new, old.stored.bundle.hasSameText(as: new.stored.bundle) { return [] }
     let detail: TranslationDetail = includesTranslations ? .counts : .none

@@ -216,6 +216,34 @@ struct LogCommandTests {
     #expect(lines[3].hasPrefix("  HASH:App/Settings.bundle/Root.plist:2:1: error: "))
   }
 
+  @Test("takes a page that can't be read as unchanged, lists it once, and compares the others")
+  func unreadablePage() throws {
+    func page(_ keys: String...) -> String {
+      let fields = keys.map { "{ Type = PSTextFieldSpecifier; Key = \($0); }, " }.joined()
+      return "{ PreferenceSpecifiers = ( \(fields){ Type = PSChildPaneSpecifier; Title = More; File = More; } ); }"
+    }
+    func commit(_ subject: String, _ root: String, _ more: String) throws {
+      try repository.folder.make("App/Settings.bundle/Root.plist", root)
+      try repository.folder.make("App/Settings.bundle/More.plist", more)
+      try self.commit(subject)
+    }
+    try commit("First", page("a"), "<plist>")
+    try commit("Add b", page("a", "b"), "<plist>")
+    try commit("Fix", page("a", "b"), "{ PreferenceSpecifiers = ( { Type = PSTextFieldSpecifier; Key = x; } ); }")
+    try commit("Break again, add c", page("a", "b", "c"), "<plist>")
+    try commit("Add d", page("a", "b", "c", "d"), "<plist>")
+    try commit("Replace x", page("a", "b", "c", "d"), "{ PreferenceSpecifiers = ( { Type = PSTextFieldSpecifier; Key = y; } ); }")
+    let lines = try log(status: 2).split(separator: "\n").filter { !$0.contains(": error: ") }.map(String.init)
+    #expect(
+      lines.map { $0.replacing("HASH 2026-01-31 A: ", with: "# ") } == [
+        "# Replace x", "  data: x: setting removed; stored values are no longer read [key-removed]",
+        "  safe: y: setting added [key-added]", "# Add d", "  safe: d: setting added [key-added]", "# Break again, add c",
+        "  safe: c: setting added [key-added]", "# Fix", "  safe: x: setting added [key-added]", "# Add b",
+        "  safe: b: setting added [key-added]", "# First", "  safe: a: setting added [key-added]",
+      ])
+    #expect(try log(status: 2).split(separator: "\n").count { $0.contains(": error: ") } == 2)
+  }
+
   @Test("lists a commit that added or removed a bundle without settings", arguments: ["text", "markdown"])
   func bundleWithoutSettings(_ format: String) throws {
     try repository.folder.make("App/Settings.bundle/Root.plist", "{ PreferenceSpecifiers = ( { Type = PSGroupSpecifier; } ); }")

@@ -64,6 +64,13 @@ package struct BundleFolder: Sendable {
     }
   }
 
+  /// Returns a folder in memory with some files as another folder has them; those that it doesn't have are left out.
+  package func replacing(_ paths: Set<String>, with other: BundleFolder?) -> BundleFolder {
+    guard case .memory(var files) = storage else { return self }
+    for path in paths { files[path] = try? other?.read(path) }
+    return BundleFolder(path: path, name: name, files: files)
+  }
+
   /// Returns whether both folders are in memory and have the same files with an extension.
   package func hasSameFiles(_ fileExtension: String, as other: BundleFolder) -> Bool {
     guard case .memory(let files) = storage, case .memory(let others) = other.storage else { return false }
