@@ -12,10 +12,10 @@ nonisolated extension SettingsSupport {
   }
 
   #if canImport(Darwin) && compiler(<6.4)
-    // These compilers build apps for systems without `Identifiable`; declare the conformance where you need it.
-    package protocol IdentifiableChoice {}
+    // These compilers build apps for systems without `Identifiable`, where apps use `id: \.self`.
+    package typealias IdentifiableChoice = Any
   #else
-    package protocol IdentifiableChoice: Hashable, Swift.Identifiable where ID == Self {}
+    package typealias IdentifiableChoice = Swift.Identifiable
   #endif
 }
 
