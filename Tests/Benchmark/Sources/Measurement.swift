@@ -27,8 +27,8 @@ enum Measurement: String {
     case .largePage: 1
     case .furtherGrowth: 13
     case .log: 2
-    case .debugCompilation: 1.2
-    case .releaseCompilation, .toggle, .textField, .multiValue, .slider, .toggleWithWords: 1.15
+    case .debugCompilation, .multiValue, .slider: 1.2
+    case .releaseCompilation, .toggle, .textField, .toggleWithWords: 1.15
     case .memory, .copying, .growth, .reading, .lint: nil
     }
   }
