@@ -19,6 +19,12 @@ enum MismatchedDefault: AuditRule {
   static func check(_ app: AuditedApp, _ findings: inout Findings) {
     let isRegistered = app.usage.registersUnknownDefaults
     for (setting, usage) in app.settings {
+      let registrations = usage.uses.filter { $0.access == .register }
+      if let first = registrations.first, registrations.allSatisfy(\.isSwapped) {
+        findings.add(
+          rule, "\(setting.key) is registered as a value, not as a key; swap the key and the value", at: first.location,
+          key: setting.key)
+      }
       guard let declared = setting.defaultValue?.value else { continue }
       for use in usage.uses {
         // With zero or no text as its default, the page may leave the choice to the code.
@@ -34,7 +40,7 @@ enum MismatchedDefault: AuditRule {
         if case .declare = use.access, WrongReadType.mismatch(of: use, with: setting, usage, in: app) != nil { continue }
         // With a registered default, `?? ""` only satisfies the type checker.
         if case .read = use.access, isRegistered || usage.isRegistered, isZero(value) { continue }
-        let known = usage.uses.lazy.filter { $0.access == .register }.compactMap { $0.fallback?.literal }.first
+        let known = registrations.lazy.compactMap { $0.fallback?.literal }.first
         let registered = use.access == .register ? nil : app.usage.registersPages ? declared : known
         // What the app registers has a finding of its own.
         if let registered, agrees(value, with: registered, of: setting) { continue }

@@ -1,3 +1,5 @@
+import SettingsGenPropertyLists
+
 /// A call that registers defaults: `register(defaults:)` or `registerDefaults:`.
 enum Registration: Construct {
   static let starts = ["register", "registerDefaults"]
@@ -77,17 +79,19 @@ enum DictionaryMessage: Construct {
     let value = cursor.at(cursor.index + 2)
     if cursor.isAt("dictionaryWithObject") {
       guard let call = cursor.enclosingCall, call.arguments.count == 2, case let start = call.arguments[1].start,
-        case var key = cursor.at(start), let reference = key.key()
+        case var key = cursor.at(start)
       else { return [] }
-      return [cursor.entry(reference, key: start, of: open, value: value.value(), container)]
+      return cursor.entry(key.key(), key: start, of: open, value: value.value(), container)
     }
     let elements = [value] + cursor.at(open).elements(limit: 10_000).dropFirst()
     var facts: [Fact] = []
     for index in stride(from: 0, to: elements.count - 1, by: 2) {
       var end = elements[index + 1]
-      guard let reference = end.key(), end.isAt(",") || end.isAt("]") else { return facts }
-      facts.append(
-        cursor.entry(reference, key: elements[index + 1].index, of: open, value: elements[index].value(), container))
+      let reference = end.key()
+      let entry = cursor.entry(
+        reference, key: elements[index + 1].index, of: open, value: elements[index].value(), container)
+      guard !entry.isEmpty, reference == nil || end.isAt(",") || end.isAt("]") else { return facts }
+      facts += entry
     }
     return facts
   }
@@ -117,20 +121,27 @@ enum SubscriptStore: Construct {
 extension Cursor {
   /// Returns the entries of the dictionary literal whose bracket is at the cursor, which may be one of defaults.
   fileprivate func entryFacts(container: UInt32?) -> [Fact] {
-    elements(limit: 10_000).compactMap { element in
+    elements(limit: 10_000).flatMap { element in
       var key = element
-      guard let reference = key.key(), key.match(":") else { return nil }
-      return entry(reference, key: element.index, of: index, value: key.value(), container)
+      let reference = key.key()
+      if reference == nil { _ = key.operand() }
+      return key.match(":") ? entry(reference, key: element.index, of: index, value: key.value(), container) : []
     }
   }
 
-  fileprivate func entry(_ reference: KeyReference, key: Int, of dictionary: Int, value: Value, _ container: UInt32?) -> Fact {
+  /// Returns an entry; one whose value is the key of a setting, unlike its key, has both in the wrong order.
+  fileprivate func entry(_ reference: KeyReference?, key: Int, of dictionary: Int, value: Value, _ container: UInt32?) -> [Fact] {
+    let keys = tokens.context.keys
+    let text = value.literal?.string.flatMap { keys.index(of: $0) != nil && isDistinctive($0.utf8) ? $0 : nil }
+    let isSwapped = text != nil && reference.map { keys.index(of: $0.literal) == nil && $0.literal != nil } ?? true
+    guard let reference = isSwapped ? text.map(KeyReference.literal) : reference else { return [] }
     var use = KeyUse(
       reference: reference, access: .register, receiver: .userDefaults, language: tokens.language,
-      location: at(key).location, fallback: value, registration: at(dictionary).location,
+      location: at(key).location, fallback: isSwapped ? nil : value, registration: at(dictionary).location,
       name: tokens.language == .swift ? "register(defaults:)" : "registerDefaults:")
     use.container = container
-    return .use(use, key: key, flow: nil)
+    use.isSwapped = isSwapped
+    return [.use(use, key: key, flow: nil)]
   }
 
   /// The index of the opening bracket of the dictionary literal at the cursor.

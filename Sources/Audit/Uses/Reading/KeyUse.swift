@@ -78,6 +78,8 @@ struct KeyUse: Sendable {
   var name: String
   /// Whether the getter converts values of other types, as `bool(forKey:)` does and a cast doesn't.
   var isConverting = true
+  /// Whether the key is in the place of its registered default.
+  var isSwapped = false
   /// Whether the code uses the value itself as a Boolean.
   var isBoolean = false
   /// The property that has the value itself.
