@@ -1,6 +1,6 @@
 /// Properties and instance variables of Objective-C that are Booleans: `@property BOOL isOn;`, `BOOL isOn, isMuted;`.
 enum BooleanProperty: Construct {
-  static let starts = ["BOOL", "bool"]
+  static let starts = ["BOOL"]
 
   static func facts(at cursor: Cursor) -> [Fact] {
     guard cursor.tokens.language == .c else { return [] }

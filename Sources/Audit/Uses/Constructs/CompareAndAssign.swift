@@ -5,18 +5,18 @@ enum CompareAndAssign: Construct {
 
   static func facts(at cursor: Cursor) -> [Fact] {
     var name = cursor.at(cursor.index - 1)
-    if cursor.isAt("switch") {
-      name.index = cursor.index + 1
-      while name.match("(") {}
-      if name.match("self") { _ = name.match(".") }
-    } else if cursor.isAt("!") {
-      guard cursor.tokens.language == .c, cursor.isAfter("if", "(") else { return [] }
-      name.index = cursor.index + 1
-    } else if cursor.isAt("=") {
+    if cursor.isAt("=") {
       // `!=` has one more character before this one; the second character of `==` isn't an assignment.
       if name.isAt("!") { name.index -= 1 } else if name.isAt("=") { return [] }
       guard name.isAt(.identifier) else { return [] }
       if !cursor.isAt("=", "="), cursor.isAfter(.identifier) { return assignment(to: name, cursor.at(cursor.index + 1)) }
+    } else if cursor.isAt("!") {
+      guard cursor.tokens.language == .c, cursor.isAfter("if", "(") else { return [] }
+      name.index = cursor.index + 1
+    } else if cursor.isAt("switch") {
+      name.index = cursor.index + 1
+      while name.match("(") {}
+      if name.match("self") { _ = name.match(".") }
     } else if cursor.isAfter(".") {
       name.index -= 1
     } else if !cursor.isAfter("[", .identifier), !cursor.isAfter("[", "self", ".", .identifier) {

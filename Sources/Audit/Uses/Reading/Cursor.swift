@@ -33,7 +33,12 @@ struct Cursor {
     return true
   }
 
-  func isAt(_ patterns: Pattern...) -> Bool { matches(patterns, from: index) }
+  // Most calls have one or two patterns, which need no array.
+  func isAt(_ pattern: Pattern) -> Bool { matches(pattern, index) }
+  func isAt(_ first: Pattern, _ second: Pattern, _ others: Pattern...) -> Bool {
+    matches(first, index) && matches(second, index + 1) && matches(others, from: index + 2)
+  }
+  func isAfter(_ pattern: Pattern) -> Bool { matches(pattern, index - 1) }
 
   /// Returns whether the tokens before the cursor match all patterns, in the order of the source.
   func isAfter(_ patterns: Pattern...) -> Bool { matches(patterns, from: index - patterns.count) }
