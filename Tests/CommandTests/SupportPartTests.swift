@@ -67,20 +67,20 @@ struct SupportPartTests {
       declarations: ["static func optional<"]),
     PartCase(
       testDescription: "text as another type", element: field, configuration: #"{"types": {"key": "Int"}}"#,
-      declarations: ["static func text(", "func registering(", "static var int:"]),
+      declarations: ["static func text(", "static var int:"]),
     PartCase(
       testDescription: "URLs, which may not be valid", element: field, configuration: #"{"types": {"key": "URL"}}"#,
-      declarations: ["static var url:", "func registering(", "static func optional<"]),
+      declarations: ["static var url:", "static func optional<"]),
     PartCase(
       testDescription: "an app's type with a default", element: field,
       configuration: #"{"types": {"key": {"type": "Notification.Name", "default": ".init(\"x\")"}}}"#,
-      declarations: ["protocol Choice:", "func registering(", "func value<Value: Swift.RawRepresentable>("]),
+      declarations: ["protocol Choice:", "func value<Value: Swift.RawRepresentable>("]),
     PartCase(
       testDescription: "arrays, for a toggle with a long one as its default",
       element: "<key>Type</key><string>PSToggleSwitchSpecifier</string><key>DefaultValue</key>"
         + "<array>" + String(repeating: "<integer>1</integer>", count: 101) + "</array>",
       declarations: [
-        "func registering(", "static var array:", "static func propertyList(", "static var int:", "func areSame(_ left: Any?",
+        "static var array:", "static func propertyList(", "static var int:", "func areSame(_ left: Any?",
       ]),
     PartCase(testDescription: "dates", element: unknown("<date>2001-01-01T00:00:00Z</date>"), declarations: ["static var date:"]),
     PartCase(testDescription: "data", element: unknown("<data>AQ==</data>"), declarations: ["static var data:"]),
@@ -90,9 +90,6 @@ struct SupportPartTests {
     PartCase(
       testDescription: "dictionaries", element: unknown("<dict/>"),
       declarations: ["static var dictionary:", "static func propertyList(", "static var int:", "func areSame(_ left: Any?"]),
-    PartCase(
-      testDescription: "another registered object, none for a text field without a default",
-      element: "<key>Type</key><string>PSTextFieldSpecifier</string>", declarations: ["func registering("]),
     PartCase(
       testDescription: "suites", element: field,
       page: "<key>ApplicationGroupContainerIdentifier</key><string>group.com.example</string>", declarations: ["func inSuite("]),
