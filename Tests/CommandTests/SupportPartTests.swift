@@ -79,17 +79,15 @@ struct SupportPartTests {
       testDescription: "arrays, for a toggle with a long one as its default",
       element: "<key>Type</key><string>PSToggleSwitchSpecifier</string><key>DefaultValue</key>"
         + "<array>" + String(repeating: "<integer>1</integer>", count: 101) + "</array>",
-      declarations: [
-        "static var array:", "static func propertyList(", "static var int:", "func areSame(_ left: Any?",
-      ]),
+      declarations: ["static var array:", "static func propertyList("]),
     PartCase(testDescription: "dates", element: unknown("<date>2001-01-01T00:00:00Z</date>"), declarations: ["static var date:"]),
     PartCase(testDescription: "data", element: unknown("<data>AQ==</data>"), declarations: ["static var data:"]),
     PartCase(
       testDescription: "arrays", element: unknown("<array/>"),
-      declarations: ["static var array:", "static func propertyList(", "static var int:", "func areSame(_ left: Any?"]),
+      declarations: ["static var array:", "static func propertyList("]),
     PartCase(
       testDescription: "dictionaries", element: unknown("<dict/>"),
-      declarations: ["static var dictionary:", "static func propertyList(", "static var int:", "func areSame(_ left: Any?"]),
+      declarations: ["static var dictionary:", "static func propertyList("]),
     PartCase(
       testDescription: "suites", element: field,
       page: "<key>ApplicationGroupContainerIdentifier</key><string>group.com.example</string>", declarations: ["func inSuite("]),
@@ -106,10 +104,10 @@ struct SupportPartTests {
       declarations: ["final class Observed<"]),
     PartCase(
       testDescription: "the iCloud mirror", element: field, configuration: #"{"features": ["icloud"]}"#,
-      declarations: ["protocol CloudStore:", "static var int:", "func areSame(_ left: Any?"]),
+      declarations: ["protocol CloudStore:"]),
     PartCase(
       testDescription: "launch arguments", element: field, configuration: #"{"features": ["uiTests"]}"#,
-      declarations: ["func launchArguments(", "static var int:", "func areSame(_ left: Any?"]),
+      declarations: ["func launchArguments("]),
     PartCase(
       testDescription: "the snapshot", element: field, configuration: #"{"features": ["snapshot"]}"#,
       declarations: ["var snapshot:"]),
