@@ -55,9 +55,6 @@ static const unsigned char swift_choices[] = {
 static const unsigned char swift_objc[] = {
 #embed "swift/objc.mustache"
 };
-static const unsigned char swift_property[] = {
-#embed "swift/property.mustache"
-};
 static const unsigned char swiftui[] = {
 #embed "swiftui.mustache"
 };
@@ -189,7 +186,6 @@ static const struct embedded_template templates[] = {
     {"swift", "swift.mustache", swift, sizeof swift},
     {"swift/choices", "swift/choices.mustache", swift_choices, sizeof swift_choices},
     {"swift/objc", "swift/objc.mustache", swift_objc, sizeof swift_objc},
-    {"swift/property", "swift/property.mustache", swift_property, sizeof swift_property},
     {"swiftui", "swiftui.mustache", swiftui, sizeof swiftui},
     {"swiftui/control", "swiftui/control.mustache", swiftui_control, sizeof swiftui_control},
     {"swiftui/controls", "swiftui/controls.mustache", swiftui_controls, sizeof swiftui_controls},
