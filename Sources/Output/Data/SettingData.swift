@@ -149,9 +149,7 @@ package struct SettingData: Sendable {
     var line = title.map { SwiftLiteral.comment(bundle.translation($0, ofPage: setting.page)) } ?? ""
     let hasTitle = !line.isEmpty
     line.reserveCapacity(SwiftLiteral.lineLength)
-    line += hasTitle ? " (" : "Key "
-    line += SwiftLiteral.code(setting.key)
-    line += ", "
+    line += (hasTitle ? " (" : "Key ") + SwiftLiteral.code(setting.key) + ", "
     line += phrase
     if let range = traits.range { line += ", range `\(range.lowerBound)...\(range.upperBound)`" }
     line += hasTitle ? ")" : "."

@@ -8,17 +8,17 @@ import SettingsGenSupport
 struct SettingTraits: Sendable {
   /// The value before anything is stored.
   let `default`: SwiftDefault
-  /// The custom values of a toggle that doesn't store true and false.
-  let customToggleValues: ToggleValues?
   let enumeration: (name: String, cases: [Choice], rawType: StoredType?)?
   let range: (lowerBound: Double, upperBound: Double)?
 
   init(of setting: borrowing Setting) {
     `default` = SwiftDefault(of: setting)
-    customToggleValues = setting.customToggleValues
     enumeration = setting.enumeration
     range = setting.range
   }
+
+  /// The custom values of a toggle that doesn't store true and false.
+  var customToggleValues: ToggleValues? { if case .toggle(_, let values) = self.default { values } else { nil } }
 }
 
 extension SettingData {

@@ -6,11 +6,11 @@ import SettingsGenSupport
 enum SwiftDefault: Sendable {
   /// Nil, for an Optional setting.
   case none
-  /// The state of a toggle, with the value that the database holds for it.
-  case toggle(Bool, stored: Node.Value)
+  /// The state of a toggle, with its values if it doesn't store true and false.
+  indirect case toggle(Bool, values: ToggleValues?)
   /// A value of the type that the database holds.
   case value(Node.Value)
-  case choice(Choice)
+  indirect case choice(Choice)
   /// A value of a type declared in the app, by its raw value, or else by an expression.
   indirect case custom(type: String, raw: SwiftDefault?, else: String?)
   /// A URL, by its text; nil if the text isn't a URL.
@@ -22,8 +22,7 @@ enum SwiftDefault: Sendable {
     let node = setting.defaultValue
     switch type {
     case .plain(.boolean), .spelled(.boolean):
-      let isOn = setting.isOnByDefault
-      self = .toggle(isOn, stored: setting.customToggleValues.map { isOn ? $0.on : $0.off } ?? .boolean(isOn))
+      self = .toggle(setting.isOnByDefault, values: setting.customToggleValues)
     case .plain(.real) where setting.element.stores(.real):
       // A slider can't show infinity; any other element stores it as it is.
       self = .value(.real(node?.value.finiteNumber ?? setting.range?.lowerBound ?? 0))
@@ -43,7 +42,7 @@ enum SwiftDefault: Sendable {
   var stored: Node.Value? {
     switch self {
     case .none: nil
-    case .toggle(_, let stored): stored
+    case .toggle(let isOn, let values): values.map { isOn ? $0.on : $0.off } ?? .boolean(isOn)
     case .value(let value): value
     case .choice(let choice): choice.value
     case .custom(_, let raw, _): raw?.stored

@@ -114,17 +114,12 @@ extension SettingData {
   fileprivate var arguments: String {
     var arguments = SwiftLiteral.string(setting.key)
     arguments.reserveCapacity(SwiftLiteral.lineLength)
-    arguments += ", ."
-    arguments += coding(of: setting.type)
+    arguments += ", ." + coding(of: setting.type)
     appendModifiers(to: &arguments)
     if let range = traits.range {
-      arguments += ", in: "
-      arguments += SwiftLiteral.operand(range.lowerBound)
-      arguments += "..."
-      arguments += SwiftLiteral.operand(range.upperBound)
+      arguments += ", in: " + SwiftLiteral.operand(range.lowerBound) + "..." + SwiftLiteral.operand(range.upperBound)
     }
-    arguments += ", default: "
-    arguments += self.default.literal
+    arguments += ", default: " + self.default.literal
     return arguments
   }
 
