@@ -229,7 +229,7 @@ extension XMLReader {
     guard depth <= PropertyList.maximumDepth else { throw .tooDeep(at: tag.start) }
     var entries: [Node.Dictionary.Entry] = []
     // Most elements have three to five attributes.
-    entries.reserveCapacity(5)
+    entries.reserveCapacity(4)
     // The location of the last key whose value is a key: if what follows has no key, the value is missing.
     var keyOfKey = 0..<0
     while true {
