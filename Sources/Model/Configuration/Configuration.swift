@@ -243,7 +243,7 @@ package struct ConfiguredNames: Hashable, Sendable {
 }
 
 /// The Swift type that the configuration sets for a key.
-package enum ConfiguredType: Hashable, Sendable {
+package indirect enum ConfiguredType: Hashable, Sendable {
   case builtIn(ValueType)
   /// A `RawRepresentable` type of the app, such as `Theme` or `Look.Theme`; if `raw` is nil, its raw type is the type of the setting's
   /// values. The default is an expression for the value if the page's is none of the type's.
