@@ -6,7 +6,7 @@ import SettingsGenSupport
 ///
 /// Keys that an opened page declares, too, are compared only on pages that both bundles have: otherwise, the page was opened before, or is
 /// now. Pages in the folder of a language aren't read, either, but if a pane element opens one, the Settings app shows it, so its changes
-/// have their usual severity.
+/// have their usual severity, as do those of all pages while one can't be read, which may open them.
 struct UnopenedPages {
   private(set) var changes: [Change] = []
   /// The number of pages that were compared.
@@ -28,6 +28,7 @@ struct UnopenedPages {
     let (old, new) = (bundles.old.unopenedPages(where: isCompared), bundles.new.unopenedPages(where: isCompared))
     count = Set((old.pages + new.pages).map(\.file)).count
     let pages = MatchedBundles(old: ConfiguredSettings(old), new: ConfiguredSettings(new))
+    let areAllRead = bundles.old.bundle.isComplete && bundles.new.bundle.isComplete
     let missing = bundles.old.bundle.missingPages.union(bundles.new.bundle.missingPages)
     let found = Comparison.changes(in: pages).filter { $0.severity != .source || $0.kind == .keyRemoved }
     let knownChanges = Set(known.map(\.identity))
@@ -43,9 +44,10 @@ struct UnopenedPages {
       }
       let isInLanguageFolder = LanguageFolder(parent(ofPath: file)) != nil
       let isOpened = isInLanguageFolder && PageNames.page(of: lastName(ofPath: file)).map(missing.contains) == true
-      if !isOpened { change.severity = max(change.severity, .behavior) }
-      return change.prefixed(
-        isOpened ? "on a page in a language's folder, which has no accessors" : "for code that opens this page by name")
+      if isOpened { return change.prefixed("on a page in a language's folder, which has no accessors") }
+      if !areAllRead { return change.prefixed("on a page that one that can't be read may open") }
+      change.severity = max(change.severity, .behavior)
+      return change.prefixed("for code that opens this page by name")
     }
   }
 }

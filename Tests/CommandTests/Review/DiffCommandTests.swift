@@ -432,6 +432,11 @@ struct DiffCommandTests {
     #expect(result.output.contains(": port: setting added [key-added]\n"))
     let note = "note: the same in both bundles, so only the rest is compared: "
     #expect(result.messages.hasPrefix("App/Settings.bundle/More.plist:") && result.messages.contains(note))
+    // The page that can't be read may open this one.
+    try repository.folder.make(
+      "Old.bundle/Third.plist", "{ PreferenceSpecifiers = ( { Type = PSTextFieldSpecifier; Key = host; } ); }")
+    let removal = try repository.sh(command + " --fail-on data", status: 1)
+    #expect(removal.output.contains(": host: on a page that one that can't be read may open: setting removed; "))
     try repository.folder.make("App/Settings.bundle/More.plist", "<plist><array>")
     #expect(try repository.sh(command, status: 2).output == "")
     try repository.sh("rm Old.bundle/More.plist")
