@@ -84,9 +84,9 @@ struct DiffCommand: Command {
     let after = new.folder.map { SettingsModel(reading: $0, configuration: configuration) }
     // Warnings are left to `lint`.
     let bundles = [(before?.bundle, after?.bundle), (after?.bundle, before?.bundle)]
-    let errors = bundles.map { bundle, other in other.map { bundle?.errors(unlessIn: $0) ?? [] } ?? bundle?.errors ?? [] }
-    for (errors, bundle) in zip(errors, bundles) { console.report(errors, inBundle: bundle.0?.folder.path ?? newPath) }
-    guard errors.allSatisfy(\.isEmpty), !new.configuration.diagnostics.hasErrors else { return .unreadable }
+    let errors = bundles.compactMap { bundle, other in bundle.map { ($0.errors(unlessIn: other), $0.folder.path) } }
+    for (errors, path) in errors { console.report(errors, inBundle: path) }
+    guard errors.allSatisfy(\.0.isEmpty), !new.configuration.diagnostics.hasErrors else { return .unreadable }
     let unchanged = (after?.bundle.errors ?? []).map { error in
       Diagnostic.Note("the same in both bundles, so only the rest is compared: \(error.message)", at: error.location)
     }

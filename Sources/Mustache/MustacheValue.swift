@@ -59,6 +59,7 @@ package enum MustacheValue: Sendable {
   package static func optional(_ value: String?) -> MustacheValue { value.map(MustacheValue.string) ?? .null }
 
   package static func list(_ elements: [MustacheValue]) -> MustacheValue {
+    // Most lists are empty; theirs needs no closure of its own.
     elements.isEmpty ? .list(List(count: 0) { _ in .null }) : .list(List(count: elements.count) { elements[$0] })
   }
 

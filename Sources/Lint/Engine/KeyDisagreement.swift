@@ -26,7 +26,7 @@ struct KeyDisagreement: Sendable {
     let settings = bundle.model.settings
     return settings.indices.filter { !settings[$0].otherElements.isEmpty }.flatMap { index in
       let setting = settings[index]
-      let first = setting.declaration
+      let first = setting.position
       return setting.otherElements.compactMap { element -> Self? in
         let differences = differences(between: first, and: element, in: bundle)
         let kind = kind(of: first, and: element, in: bundle)

@@ -87,7 +87,3 @@ struct LintedPage {
     page.list.source.location(at: entry.keyRange.lowerBound)
   }
 }
-
-extension Setting {
-  var declaration: ElementPosition { ElementPosition(page: page, specifier: specifier) }
-}

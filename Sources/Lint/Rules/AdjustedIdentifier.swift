@@ -44,7 +44,7 @@ enum AdjustedIdentifier: LintRule {
       findings.add(
         rule,
         "property \(setting.property) of \(setting.key) begins with an underscore, because no name begins with a digit; \(advice)",
-        at: bundle.keyLocation(of: setting.declaration), key: setting.key)
+        at: bundle.keyLocation(of: setting.position), key: setting.key)
     }
   }
 

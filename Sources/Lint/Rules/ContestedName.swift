@@ -32,7 +32,7 @@ enum ContestedName: LintRule {
           """
           keys \(list: keys, "keys") want the \(plain: kind.rawValue) name \(requested), \(state); to keep each name, \
           \(adding: entry, to: "names")
-          """, at: bundle.keyLocation(of: first.declaration), subjects: losers.map(\.key))
+          """, at: bundle.keyLocation(of: first.position), subjects: losers.map(\.key))
       }
     }
   }

@@ -21,12 +21,12 @@ enum SimilarKeys: LintRule {
       let key = settings[index].key
       let folded = key.lowercased()
       guard let first = firsts[folded] else {
-        firsts[folded] = settings[index].declaration
+        firsts[folded] = settings[index].position
         continue
       }
       findings.add(
         rule, "key \(key) only differs in letter case or encoding from another key; rename one of them",
-        at: bundle.keyLocation(of: settings[index].declaration),
+        at: bundle.keyLocation(of: settings[index].position),
         notes: [Diagnostic.Note("other key is here", at: bundle.keyLocation(of: first))],
         key: key, discarding: "renaming it")
     }

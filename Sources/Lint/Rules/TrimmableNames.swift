@@ -43,7 +43,7 @@ enum TrimmableNames: LintRule {
       """
       names repeat \(all: proposal.parts); to leave \(plain: proposal.parts.count == 1 ? "it" : "them") out, \
       \(adding: proposal.trimming.json, to: "trim")
-      """, at: bundle.keyLocation(of: first.declaration), subjects: proposal.parts)
+      """, at: bundle.keyLocation(of: first.position), subjects: proposal.parts)
   }
 }
 

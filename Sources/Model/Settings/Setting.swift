@@ -59,6 +59,9 @@ package struct Setting: Hashable, Sendable {
 }
 
 extension Setting {
+  /// The position of the element that declares the setting.
+  package var position: ElementPosition { ElementPosition(page: page, specifier: specifier) }
+
   /// The enum that is generated for the setting: of its choices, or of the values that a title element shows as another text.
   package var enumeration: (name: String, cases: [Choice], rawType: StoredType?)? {
     if let titlesType { return (titlesType, valueTitles, type.stored) }

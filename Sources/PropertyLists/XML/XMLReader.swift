@@ -228,7 +228,7 @@ extension XMLReader {
     guard tag.kind == .opening else { return [] }
     guard depth <= PropertyList.maximumDepth else { throw .tooDeep(at: tag.start) }
     var entries: [Node.Dictionary.Entry] = []
-    // Most elements have three to five attributes.
+    // Most elements have three or four attributes.
     entries.reserveCapacity(4)
     // The location of the last key whose value is a key: if what follows has no key, the value is missing.
     var keyOfKey = 0..<0

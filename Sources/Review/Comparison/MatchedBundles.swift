@@ -109,9 +109,6 @@ extension Setting {
     return self == other && ExactText(key) == ExactText(other.key)
   }
 
-  /// The position of the element that declares the setting.
-  var position: ElementPosition { ElementPosition(page: page, specifier: specifier) }
-
   func specifier(on page: Page) -> Specifier? {
     page.specifiers.indices.contains(specifier) ? page.specifiers[specifier] : nil
   }

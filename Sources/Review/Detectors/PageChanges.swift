@@ -102,7 +102,8 @@ private struct LayoutComparison {
   }
 
   /// The groups: those that the same setting starts, then those with equal titles, then those of which most members are in the other one,
-  /// then the rows at the top of a page; groups without common settings match by their text, also on another page, and then if one may have replaced the other.
+  /// then the rows at the top of a page; groups without common settings match by their text, also on another page, and then if one may have
+  /// replaced the other.
   private func matchedGroups(with rows: Matches) -> Matches {
     var matches = Matches(old.groups.indices, new.groups.indices)
     func match(isSamePage: Bool = true, _ isSame: (PageLayout.Group, PageLayout.Group) -> Bool) {
@@ -293,6 +294,7 @@ private struct LayoutComparison {
       let message: Message = "pane \(plain: isAdded ? "added to" : "removed from") page \(row.page.name)"
       record(isAdded ? .paneAdded : .paneRemoved, before, after, message, at: row, in: side)
     case .text?:
+      // Once for each key that only one version has.
       if let key = row.specifier.customViewKey, isAdded ? keys.old.insert(key).inserted : keys.new.insert(key).inserted {
         let change: Message = isAdded ? "added" : "removed; users can no longer change what the app stores for it"
         changes.append(
