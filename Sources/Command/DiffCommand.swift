@@ -102,7 +102,9 @@ struct DiffCommand: Command {
     if let reason { try acknowledge(&changes, reason, on: console) }
     let report = ChangeReport(
       changes, old: old.folder?.path ?? newPath, new: new.folder?.path ?? newPath, annotated: newPath,
-      unopenedPageCount: comparison.unopenedPageCount)
+      unopenedPages: comparison.unopenedPages)
+    console.report(comparison.unopenedPages.errors.old, inBundle: report.oldPath)
+    console.report(comparison.unopenedPages.errors.new, inBundle: report.newPath)
     var pages = ComparedPages(old: before, new: after)
     if let language = arguments.value(of: .language) {
       pages = try failing { () throws(Diagnostic) in try pages.translated(to: language) }
@@ -113,11 +115,11 @@ struct DiffCommand: Command {
     } else {
       try console.write(report.render(format, pages, isColored: console.isOutputColored))
     }
-    if changes.isEmpty { console.report(onTerminal: "no changes") }
-    let unaccepted = changes.filter(failureThreshold.isMet)
-    if reason != nil || unaccepted.isEmpty { return .success }
-    reportFailure(unaccepted, on: console)
-    return .failure
+    let isComplete = comparison.unopenedPages.areAllCompared
+    if changes.isEmpty, isComplete { console.report(onTerminal: "no changes") }
+    let unaccepted = reason == nil ? changes.filter(failureThreshold.isMet) : []
+    if !unaccepted.isEmpty { reportFailure(unaccepted, on: console) }
+    return !isComplete ? .unreadable : unaccepted.isEmpty ? .success : .failure
   }
 
   /// Reports what `--fail-on` found, and how to accept it.

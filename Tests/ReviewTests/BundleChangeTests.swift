@@ -289,8 +289,8 @@ struct BundleChangeTests {
   func unopenedPages() throws {
     let files = ["Root": Self.field, "More": Self.mode, "Other": Self.group("A")]
     let comparison = Comparison(old: Self.model(files), new: Self.model(["Root": Self.field]))
-    #expect(comparison.unopenedPageCount == 1)
-    let report = ChangeReport(comparison.changes, old: "Old", new: "New", unopenedPageCount: comparison.unopenedPageCount)
+    #expect(comparison.unopenedPages.count == 1)
+    let report = ChangeReport(comparison.changes, old: "Old", new: "New", unopenedPages: comparison.unopenedPages)
     let text = String(decoding: try report.render(.text), as: UTF8.self)
     #expect(text.hasSuffix("\n1 setting behaves differently; 1 page that no pane opens is compared, too\n"))
   }

@@ -27,7 +27,8 @@ enum UnreachablePage: LintRule {
     let folder = bundle.model.bundle.folder
     let keys = bundle.model.bundle.keys
     lazy var reached = Set(read.map(folder.resolvingLinks))
-    lazy var unopened = Dictionary(firstOf: bundle.model.bundle.unopenedPages(among: contents.files).map { ($0.file, $0) })
+    lazy var unopened = Dictionary(
+      firstOf: bundle.model.bundle.unopenedPages(among: contents.files).pages.map { ($0.file, $0) })
     for file in contents.files {
       guard let page = PageNames.page(of: file), !opened.contains(page.lowercased()), !read.contains(file),
         file != "Info.plist", !PageNames.hasLicenses(file),

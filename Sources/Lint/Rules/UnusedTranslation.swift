@@ -23,7 +23,7 @@ enum UnusedTranslation: LintRule {
     guard let contents = bundle.contents, !contents.tables.isEmpty, !bundle.pages.isEmpty, bundle.model.bundle.isComplete
     else { return }
     // The app may show pages that no pane element opens.
-    let otherPages = bundle.model.bundle.unopenedPages(among: contents.files)
+    let otherPages = bundle.model.bundle.unopenedPages(among: contents.files).pages
     for name in Set(contents.tables.map(\.name)).sorted() where name != "InfoPlist" {
       let byLanguage = contents.tables(named: name)
       let tables = contents.languages.compactMap { byLanguage[$0] }

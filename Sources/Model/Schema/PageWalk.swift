@@ -1,4 +1,5 @@
 import SettingsGenPropertyLists
+import SettingsGenSupport
 
 /// The way through the pages of a bundle: depth first in display order, so that the elements of a pane element's page directly follow the
 /// pane element.
@@ -96,14 +97,20 @@ extension SettingsBundle {
     return SettingsBundle(folder: folder, pages: pages, elements: elements, translations: translations, diagnostics: [])
   }
 
-  /// Reads the pages among files of the folder that no pane element opens; unreadable pages are left out.
-  package func unopenedPages(among files: [String]) -> [Page] {
+  /// Reads the pages among files of the folder that no pane element opens, with the errors about those that can't be read.
+  ///
+  /// A link to a file outside of the bundle isn't a page.
+  package func unopenedPages(among files: [String]) -> (pages: [Page], errors: [Diagnostic]) {
     let opened = Set(pages.map(\.file))
-    return files.compactMap { file in
-      guard let name = PageNames.page(of: file), !opened.contains(file), folder.contains(file),
-        let bytes = try? folder.read(file), let list = try? PropertyList.read(bytes, file: file)
-      else { return nil }
-      return Page(name: name, file: file, list: list)
+    var result: (pages: [Page], errors: [Diagnostic]) = ([], [])
+    for file in files where !opened.contains(file) && folder.contains(file) {
+      guard let name = PageNames.page(of: file) else { continue }
+      do throws(Diagnostic) {
+        result.pages.append(try folder.readPage(name, file: file))
+      } catch {
+        result.errors.append(error)
+      }
     }
+    return result
   }
 }

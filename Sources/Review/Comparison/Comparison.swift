@@ -9,8 +9,8 @@ package struct Comparison: Sendable {
   package let changes: [Change]
   /// Diagnostics about acknowledgments of changes that the old bundle has already.
   package let diagnostics: [Diagnostic]
-  /// The number of pages that no pane element opens and whose keys were compared.
-  package let unopenedPageCount: Int
+  /// The pages that no pane element opens.
+  package let unopenedPages: UnopenedPages
 
   /// Compares two bundles; one that doesn't exist is nil.
   ///
@@ -26,7 +26,7 @@ package struct Comparison: Sendable {
 
   init(old: ConfiguredSettings?, new: ConfiguredSettings?, configuration: Configuration, translations: TranslationDetail) {
     guard let model = (new ?? old)?.stored else {
-      (changes, diagnostics, unopenedPageCount) = ([], [], 0)
+      (changes, diagnostics, unopenedPages) = ([], [], UnopenedPages())
       return
     }
     let bundles = MatchedBundles(
@@ -36,9 +36,8 @@ package struct Comparison: Sendable {
     // Not a detector, because all devices have the same translations.
     if translations != .none { changes += TranslationChanges.changes(in: bundles, listingAll: translations == .all) }
     changes += DeviceChanges(bundles: bundles, renamedKeys: configuration.renamedKeys).changes(besides: changes)
-    let unopenedPages = UnopenedPages(of: bundles, besides: changes)
+    unopenedPages = UnopenedPages(of: bundles, besides: changes)
     changes += unopenedPages.changes
-    unopenedPageCount = unopenedPages.count
     changes.sort { left, right in
       if left.severity != right.severity { return left.severity < right.severity }
       if ExactText(left.key) == ExactText(right.key) { return left.kind.rank < right.kind.rank }

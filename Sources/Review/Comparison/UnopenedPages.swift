@@ -7,25 +7,37 @@ import SettingsGenSupport
 /// Keys that an opened page declares, too, are compared only on pages that both bundles have: otherwise, the page was opened before, or is
 /// now. Pages in the folder of a language aren't read, either, but if a pane element opens one, the Settings app shows it, so its changes
 /// have their usual severity, as do those of all pages while one can't be read, which may open them.
-struct UnopenedPages {
+package struct UnopenedPages: Sendable {
   private(set) var changes: [Change] = []
   /// The number of pages that were compared.
   private(set) var count = 0
+  /// The errors because of which pages of the old and of the new bundle that aren't the same weren't compared.
+  package private(set) var errors: (old: [Diagnostic], new: [Diagnostic]) = ([], [])
 
+  package var areAllCompared: Bool { errors.old.isEmpty && errors.new.isEmpty }
+}
+
+extension UnopenedPages {
   /// - Parameter known: The changes on the opened pages.
   init(of bundles: MatchedBundles, besides known: [Change]) {
+    self.init()
     let folders = [bundles.old, bundles.new].map(\.bundle.folder)
     let files = [bundles.old, bundles.new].map(\.bundle.unopenedFiles)
     // Most commits change only other files, and most bundles have no such page.
     guard Set(files.joined()).contains(where: { file in (try? folders[0].read(file)) != (try? folders[1].read(file)) }) else {
       return
     }
+    let read = zip([bundles.old, bundles.new], files).map { $0.bundle.unopenedPages(among: $1) }
+    let unreadable = zip(folders, read).map { UnreadablePages(folder: $0, errors: $1.errors) }
+    errors = (Self.errors(unreadable[0], unlessIn: unreadable[1]), Self.errors(unreadable[1], unlessIn: unreadable[0]))
+    let unreadableFiles = Set(unreadable.flatMap(\.errors).map(\.location.file))
     let openedKeys = bundles.old.bundle.exactKeys.union(bundles.new.bundle.exactKeys)
     let common = Set(files[0]).intersection(files[1])
     let isCompared = { (key: String?, file: String) in
-      key.map { common.contains(file) || !openedKeys.contains(ExactText($0)) } ?? false
+      !unreadableFiles.contains(file) && key.map { common.contains(file) || !openedKeys.contains(ExactText($0)) } ?? false
     }
-    let (old, new) = (bundles.old.unopenedPages(where: isCompared), bundles.new.unopenedPages(where: isCompared))
+    let old = bundles.old.with(read[0].pages, where: isCompared)
+    let new = bundles.new.with(read[1].pages, where: isCompared)
     count = Set((old.pages + new.pages).map(\.file)).count
     let pages = MatchedBundles(old: ConfiguredSettings(old), new: ConfiguredSettings(new))
     let areAllRead = bundles.old.bundle.isComplete && bundles.new.bundle.isComplete
@@ -50,12 +62,20 @@ struct UnopenedPages {
       return change.prefixed("for code that opens this page by name")
     }
   }
+
+  private static func errors(_ pages: UnreadablePages, unlessIn others: UnreadablePages) -> [Diagnostic] {
+    pages.errors(unlessIn: others, countingMissing: true).map { error in
+      var error = error
+      error.message = "page changed, but can't be read, so it isn't compared: \(error.message)"
+      return error
+    }
+  }
 }
 
 extension SettingsModel {
-  /// Returns the settings of the pages that no pane element opens and that have a key to compare, with only such keys.
-  fileprivate func unopenedPages(where isCompared: (_ key: String?, _ file: String) -> Bool) -> SettingsModel {
-    let pages = bundle.unopenedPages(among: bundle.unopenedFiles).filter { page in
+  /// Returns the settings of those of some pages that no pane element opens that have a key to compare, with only such keys.
+  fileprivate func with(_ pages: [Page], where isCompared: (_ key: String?, _ file: String) -> Bool) -> SettingsModel {
+    let pages = pages.filter { page in
       page.specifiers.contains { isCompared($0.key, page.file) }
     }
     let elements = pages.enumerated().flatMap { index, page in
@@ -71,10 +91,4 @@ extension SettingsModel {
 extension SettingsBundle {
   /// The keys of all elements that pane elements lead to; different spellings of a character are different keys.
   var exactKeys: Set<ExactText> { Set(elements.lazy.compactMap { specifier($0).key.map(ExactText.init) }) }
-
-  /// The property lists in the folder other than the pages that pane elements open, sorted.
-  fileprivate var unopenedFiles: [String] {
-    let opened = Set(pages.map(\.file))
-    return folder.lists().filter { !opened.contains($0) }.sorted()
-  }
 }

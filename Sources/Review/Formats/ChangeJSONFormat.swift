@@ -7,7 +7,11 @@ import SettingsGenSupport
 enum ChangeJSONFormat {
   static func render(_ report: ChangeReport) -> [UInt8] {
     // Members may be added under the same version.
-    let root: JSONValue = ["changes": changes(of: report), "formatVersion": .integer(1)]
+    let (old, new) = report.unopenedPages.errors
+    let errors = old.map { json($0, in: .old) } + new.map { json($0, in: .new) }
+    let root: JSONValue = [
+      "changes": changes(of: report), "errors": errors.isEmpty ? nil : .list(errors), "formatVersion": .integer(1),
+    ]
     return root.text()
   }
 
@@ -22,16 +26,24 @@ enum ChangeJSONFormat {
       "message": .string(change.message.printable),
       "migration": change.migration.map { .string($0.code) },
       "new": JSONValue(change.new),
-      "notes": change.notes.isEmpty ? nil : .list(change.notes.map { json($0.location, in: $0.side, message: $0.message) }),
+      "notes": change.notes.isEmpty ? nil : .list(change.notes.map { json($0.location, in: $0.side, $0.message.printable) }),
       "old": JSONValue(change.old),
       "severity": .string(change.severity.rawValue),
     ]
   }
 
-  private static func json(_ location: SourceLocation, in side: Change.Side, message: Message? = nil) -> JSONValue {
+  /// - Parameter side: The bundle that has the file; nil for the one of a commit.
+  static func json(_ error: Diagnostic, in side: Change.Side? = nil) -> JSONValue {
+    json(error.location, in: side, error.message.text, rule: error.rule)
+  }
+
+  private static func json(
+    _ location: SourceLocation, in side: Change.Side?, _ message: String? = nil, rule: Rule? = nil
+  ) -> JSONValue {
     [
-      "bundle": .string(side.rawValue), "column": .integer(location.column), "file": .string(location.file),
-      "line": .integer(location.line), "message": message.map { .string($0.printable) },
+      "bundle": side.map { .string($0.rawValue) }, "column": .integer(location.column), "file": .string(location.file),
+      "line": .integer(location.line), "message": message.map(JSONValue.string),
+      "rule": rule.map { .string($0.id) },
     ]
   }
 }

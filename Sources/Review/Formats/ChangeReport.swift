@@ -10,16 +10,15 @@ package struct ChangeReport: Sendable {
   package let oldPath: String
   package let newPath: String
   let annotatedPath: String
-  /// The number of pages that no pane element opens and whose keys were compared.
-  private let unopenedPageCount: Int
+  let unopenedPages: UnopenedPages
 
   /// - Parameter annotatedPath: The path of the bundle in the working tree, for annotations; by default the new bundle's.
   package init(
     _ changes: [Change], old oldPath: String, new newPath: String, annotated annotatedPath: String? = nil,
-    unopenedPageCount: Int = 0
+    unopenedPages: UnopenedPages = UnopenedPages()
   ) {
     self.changes = changes
-    self.unopenedPageCount = unopenedPageCount
+    self.unopenedPages = unopenedPages
     self.oldPath = oldPath
     self.newPath = newPath
     self.annotatedPath = annotatedPath ?? newPath
@@ -57,12 +56,6 @@ package struct ChangeReport: Sendable {
   package func location(of note: Change.Note) -> String { note.location.text(in: note.side == .old ? oldPath : newPath) }
 
   var entries: [ReportEntry] { ReportEntry.all(for: changes) }
-
-  /// What the last line says about pages that no pane element opens; empty if none were compared.
-  var unopenedPages: String {
-    let (noun, verb) = unopenedPageCount == 1 ? ("page", "is") : ("pages", "are")
-    return unopenedPageCount == 0 ? "" : "; \(unopenedPageCount) \(noun) that no pane opens \(verb) compared, too"
-  }
 }
 
 extension [Change] {

@@ -16,7 +16,10 @@ enum TextFormat {
       text += "  \(report.location(of: entry.changes[0])): " + lines(of: entry, withNotesOf: report, isColored)
     }
     if let program = MigrationProgram(report.changes) { text += "\n\(MigrationProgram.advice):\n\n\(program.code)" }
-    return text + "\n\(entries.counts)\(report.unopenedPages)\n"
+    let count = report.unopenedPages.count
+    let (noun, verb) = count == 1 ? ("page", "is") : ("pages", "are")
+    let unopened = count == 0 ? "" : "; \(count) \(noun) that no pane opens \(verb) compared, too"
+    return text + "\n\(entries.counts)\(unopened)\n"
   }
 
   /// Returns the name and the most important change of an entry, and a line for each other change; with a report, also acknowledgments

@@ -53,19 +53,13 @@ extension SettingsLog.Entry {
   }
 
   fileprivate var json: JSONValue {
-    let errors: [JSONValue] = errors.map { error in
-      [
-        "column": .integer(error.location.column), "file": .string(error.location.file), "line": .integer(error.location.line),
-        "message": .string(error.message.text), "rule": .string(error.rule.id),
-      ]
-    }
-    return [
+    [
       "author": .string(step.commit.author),
       "changes": ChangeJSONFormat.changes(of: report),
       "commit": .string(step.commit.hash),
       "copiedFrom": step.sourcePath.map(JSONValue.string),
       "date": .string(date),
-      "errors": errors.isEmpty ? nil : .list(errors),
+      "errors": errors.isEmpty ? nil : .list(errors.map { ChangeJSONFormat.json($0) }),
       "path": .string(step.path),
       "renamedFrom": step.oldPath.map(JSONValue.string),
       "subject": .string(step.commit.subject),

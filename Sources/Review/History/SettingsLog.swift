@@ -83,18 +83,17 @@ package struct SettingsLog: Sendable {
 
   /// A version of the bundle; pages that can't be read are as in the version before.
   private struct Version {
-    /// The bundle as it was committed; nil if it doesn't exist.
-    private let folder: BundleFolder?
+    /// The pages as they were committed; nil if the bundle doesn't exist.
+    private let unreadable: UnreadablePages?
     private let model: SettingsModel?
     let settings: ConfiguredSettings?
-    private let allErrors: [Diagnostic]
     /// The errors that the version before doesn't have, or has about another content of the page.
     let errors: [Diagnostic]
 
     /// Reads the version before a step, after the last one without errors.
     init(before index: Int, of steps: [BundleHistory.Step], _ configuration: Configuration) {
       let readable = steps[..<index].indices.reversed().lazy.map { ($0, Version(steps[$0].new, configuration)) }
-        .first { $1.allErrors.isEmpty }
+        .first { $1.unreadable?.errors.isEmpty != false }
       var version = readable?.1 ?? Version(steps.first?.old, configuration)
       for step in steps[(readable.map { $0.0 + 1 } ?? 0)..<index] {
         version = Version(step.new, configuration, after: version)
@@ -105,15 +104,14 @@ package struct SettingsLog: Sendable {
     /// Reads a version; files that are the same as in the one before aren't read again.
     init(_ folder: BundleFolder?, _ configuration: Configuration, after last: Version? = nil) {
       guard let folder else {
-        (self.folder, model, settings, allErrors, errors) = (nil, nil, nil, [], [])
+        (unreadable, model, settings, errors) = (nil, nil, nil, [])
         return
       }
-      self.folder = folder
       let found = SettingsModel(reading: folder, configuration: configuration, reusing: last?.model)
-      allErrors = found.bundle.errors
-      let files = Set(allErrors.map(\.location.file))
-      let changed = files.filter { (try? folder.read($0)) != (try? last?.folder?.read($0)) }
-      errors = allErrors.filter { changed.contains($0.location.file) || last?.allErrors.contains($0) != true }
+      let unreadable = UnreadablePages(in: found.bundle, after: last?.unreadable)
+      self.unreadable = unreadable
+      errors = unreadable.errors(unlessIn: last?.unreadable, countingMissing: false)
+      let files = Set(unreadable.errors.map(\.location.file))
       let repaired = folder.replacing(files, with: last?.model?.bundle.folder)
       let model =
         files.isEmpty ? found : SettingsModel(reading: repaired, configuration: configuration, reusing: last?.model)
@@ -138,6 +136,17 @@ extension SettingsLog.Entry {
     self.step = step
     report = ChangeReport(changes, old: step.old?.path ?? step.path, new: step.new?.path ?? step.path)
     self.errors = errors
+  }
+}
+
+extension UnreadablePages {
+  /// Finds all pages that can't be read, also those that no pane element opens, unless they are as in the version before.
+  fileprivate init(in bundle: SettingsBundle, after last: UnreadablePages?) {
+    let isSame = { (file: String) in last.map { (try? $0.folder.read(file)) == (try? bundle.folder.read(file)) } ?? false }
+    let unopened = bundle.unopenedFiles
+    let former = last?.errors.filter { unopened.contains($0.location.file) && isSame($0.location.file) } ?? []
+    let changed = unopened.filter { !isSame($0) }
+    self.init(folder: bundle.folder, errors: bundle.errors + former + bundle.unopenedPages(among: changed).errors)
   }
 }
 

@@ -443,6 +443,48 @@ struct DiffCommandTests {
     #expect(try repository.sh(command, status: 2).output == "")
   }
 
+  @Test("reports a page that no pane opens and that can't be read if it isn't the same in both bundles, and compares the rest")
+  func unreadableUnopenedPage() throws {
+    let page = "{ PreferenceSpecifiers = ( { Type = PSTextFieldSpecifier; Key = host; } ); }"
+    let change = "page changed, but can't be read, so it isn't compared: "
+    let command = "settings-gen diff Old.bundle App/Settings.bundle --fail-on data"
+    func expect(_ old: String?, _ new: String?, errorsIn bundles: [String]) throws {
+      for (bundle, text) in [("Old.bundle", old), ("App/Settings.bundle", new)] {
+        try repository.sh("rm -f \(bundle)/Other.plist")
+        if let text { try repository.folder.make("\(bundle)/Other.plist", text) }
+      }
+      let status: Int32 = bundles.isEmpty ? 0 : 2
+      let text = try repository.sh(command, status: status)
+      let lines = text.messages.split(separator: "\n").filter { !$0.contains(": note: ") }
+      #expect(lines.count == bundles.count)
+      for (line, bundle) in zip(lines, bundles) {
+        #expect(line.hasPrefix("\(bundle)/Other.plist:1:") && line.contains(": error: " + change))
+      }
+      // What the other side has isn't added or removed.
+      #expect(text.output == "")
+      let json = try repository.sh("\(command) --format json", status: status).output
+      let report = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
+      #expect((report["changes"] as? [Any])?.isEmpty == true)
+      let errors = report["errors"] as? [[String: Any]]
+      #expect((errors ?? []).map { $0["bundle"] as? String } == bundles.map { $0 == "Old.bundle" ? "old" : "new" })
+      for error in errors ?? [] {
+        #expect(error["file"] as? String == "Other.plist" && (error["message"] as? String)?.hasPrefix(change) == true)
+        #expect(Set(error.keys) == ["bundle", "column", "file", "line", "message", "rule"])
+      }
+    }
+    try expect("<plist>", "<plist>", errorsIn: [])
+    try expect("<plist>", "<plist><array>", errorsIn: ["Old.bundle", "App/Settings.bundle"])
+    try expect("<plist>", nil, errorsIn: ["Old.bundle"])
+    try expect("<plist>", page, errorsIn: ["Old.bundle"])
+    try expect(nil, "<plist>", errorsIn: ["App/Settings.bundle"])
+    try expect(page, "<plist>", errorsIn: ["App/Settings.bundle"])
+    // The other pages are compared, and the status is that of the error.
+    try repository.writePage(keys: "user_name")
+    let removal = try repository.sh(command, status: 2)
+    #expect(removal.output.contains(": server: setting removed; stored values are no longer read [key-removed]\n"))
+    #expect(removal.messages.contains("error: 1 setting loses stored values; intended? run: "))
+  }
+
   @Test func reportsAMergeConflict() throws {
     for (branch, key) in [("topic", "port"), ("main", "host")] {
       try repository.sh("git checkout --quiet -B \(branch) HEAD~\(branch == "main" ? 1 : 0)")

@@ -244,6 +244,35 @@ struct LogCommandTests {
     #expect(try log(status: 2).split(separator: "\n").count { $0.contains(": error: ") } == 2)
   }
 
+  @Test("takes a page that no pane opens and that can't be read as unchanged, and lists it once")
+  func unreadableUnopenedPage() throws {
+    func page(_ key: String) -> String { "{ PreferenceSpecifiers = ( { Type = PSTextFieldSpecifier; Key = \(key); } ); }" }
+    func commit(_ subject: String, server: String, _ other: String) throws {
+      try repository.folder.makeFolder("App/Settings.bundle")
+      try repository.folder.make("App/Settings.bundle/Other.plist", other)
+      try self.commit(subject, server: server)
+    }
+    try commit("First", server: "a", page("x"))
+    try commit("Break", server: "b", "<plist>")
+    try commit("Leave", server: "c", "<plist>")
+    try commit("Fix", server: "c", page("y"))
+    let errors = try log(status: 2).split(separator: "\n").filter { $0.contains(": error: ") }
+    #expect(errors.count == 1 && errors.first?.hasPrefix("  HASH:App/Settings.bundle/Other.plist:1:") == true)
+    let lines = try log(status: 2).split(separator: "\n").filter { !$0.contains(": error: ") }.map(String.init)
+    let consequence = "for code that opens this page by name: setting"
+    #expect(
+      lines.map { $0.replacing("HASH 2026-01-31 A: ", with: "# ") } == [
+        "# Fix", "  behavior: x: \(consequence) removed; stored values are no longer read [key-removed]",
+        "  safe: y: \(consequence) added [key-added]", "# Leave",
+        "  behavior: server: default changed from 'b' to 'c' [default-changed]", "# Break",
+        "  behavior: server: default changed from 'a' to 'b' [default-changed]", "# First",
+        "  safe: server: setting added [key-added]",
+        "  safe: x: \(consequence) added [key-added]",
+      ])
+    let json = try log("App/Settings.bundle --format json", status: 2)
+    #expect(json.matches(of: /"errors": \[\s+{\s+"column": \d+,\s+"file": "Other.plist"/).count == 1)
+  }
+
   @Test("lists a commit that added or removed a bundle without settings", arguments: ["text", "markdown"])
   func bundleWithoutSettings(_ format: String) throws {
     try repository.folder.make("App/Settings.bundle/Root.plist", "{ PreferenceSpecifiers = ( { Type = PSGroupSpecifier; } ); }")

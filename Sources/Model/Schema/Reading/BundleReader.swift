@@ -165,26 +165,16 @@ private struct BundleReader {
 
   /// Reads a page and reports problems in its structure; returns nil after an error.
   private mutating func readPage(_ name: String, file: String) -> Page? {
-    guard folder.contains(file) else {
-      diagnostics.append(.fileOutsideBundle(file))
+    do throws(Diagnostic) {
+      let page = try folder.readPage(name, file: file, reusing: former)
+      guard checkStructure(of: page) else { return nil }
+      let list = page.list
+      diagnostics += page.specifiers.flatMap { $0.oversizedIntegers(in: list) }.map { .oversizedInteger($0, in: list) }
+      return page
+    } catch {
+      diagnostics.append(error)
       return nil
     }
-    do throws(FileError) {
-      let bytes = try folder.read(file)
-      do throws(Diagnostic) {
-        let same = former.first { $0.file == file && $0.name == name && $0.list.source.bytes == bytes }
-        let page = if let same { same } else { Page(name: name, file: file, list: try PropertyList.read(bytes, file: file)) }
-        guard checkStructure(of: page) else { return nil }
-        let list = page.list
-        diagnostics += page.specifiers.flatMap { $0.oversizedIntegers(in: list) }.map { .oversizedInteger($0, in: list) }
-        return page
-      } catch {
-        diagnostics.append(error)
-      }
-    } catch {
-      diagnostics.append(Diagnostic(.unreadableFile, error.message, at: SourceLocation(file: file)))
-    }
-    return nil
   }
 
   /// Reports problems in the structure of a page; returns whether the page can be used.
@@ -218,5 +208,23 @@ private struct BundleReader {
         item)
     }
     return true
+  }
+}
+
+extension BundleFolder {
+  /// Reads a page, whatever its structure, unless an earlier version of it is the same.
+  ///
+  /// - Throws: The error because of which the page can't be read.
+  func readPage(_ name: String, file: String, reusing former: [Page] = []) throws(Diagnostic) -> Page {
+    guard contains(file) else { throw .fileOutsideBundle(file) }
+    let bytes: [UInt8]
+    do throws(FileError) {
+      bytes = try read(file)
+    } catch {
+      throw Diagnostic(.unreadableFile, error.message, at: SourceLocation(file: file))
+    }
+    let same = former.first { $0.file == file && $0.name == name && $0.list.source.bytes == bytes }
+    if let same { return same }
+    return Page(name: name, file: file, list: try PropertyList.read(bytes, file: file))
   }
 }
