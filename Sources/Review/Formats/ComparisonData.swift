@@ -43,13 +43,13 @@ private struct ComparisonData: Sendable {
   /// The settings of each entry.
   let settings: [[ChangedSettingData]]
   let pages: [PagePairData]
-  /// The bundle whose language and title the report has.
+  /// The bundle whose language and title the report has; nil if no page of either can be read.
   let main: PageTree?
 
   init(_ report: ChangeReport, _ pages: ComparedPages) {
     let (old, new) = (pages.old.map(PageTree.init), pages.new.map(PageTree.init))
     self.report = report
-    main = new ?? old
+    main = [new, old].compactMap(\.self).first { !$0.bundle.model.pages.isEmpty }
     entries = report.entries
     let (oldRows, newRows) = (old?.rowsByKey ?? [:], new?.rowsByKey ?? [:])
     var number = 0

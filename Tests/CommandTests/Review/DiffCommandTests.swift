@@ -441,6 +441,9 @@ struct DiffCommandTests {
     #expect(try repository.sh(command, status: 2).output == "")
     try repository.sh("rm Old.bundle/More.plist")
     #expect(try repository.sh(command, status: 2).output == "")
+    // Nothing is left to compare.
+    for bundle in ["Old.bundle", "App/Settings.bundle"] { try repository.sh("cd \(bundle); rm *; echo '<plist>' >Root.plist") }
+    for format in ["text", "markdown", "json", "github", "html"] { try repository.sh("\(command) --format \(format)") }
   }
 
   @Test("reports a page that no pane opens and that can't be read if it isn't the same in both bundles, and compares the rest")
