@@ -29,6 +29,26 @@ extension SettingsModel {
     }
   }
 
+  /// Returns the settings of the elements that a device shows, without a configuration.
+  ///
+  /// Only settings with several elements are resolved again, because the device may not show all of these.
+  ///
+  /// - Parameter bundle: What ``SettingsBundle/shown(on:inApp:)`` returns.
+  package func showing(_ bundle: SettingsBundle) -> SettingsModel {
+    if bundle.elements == self.bundle.elements { return self }
+    let positions = Dictionary(firstOf: bundle.elements.enumerated().map { ($1, $0) })
+    let kept = settings.filter { $0.otherElements.isEmpty && positions[$0.position] != nil }
+    let keptPositions = Set(kept.map(\.position))
+    let others = bundle.elements.filter { element in
+      !keptPositions.contains(element) || bundle.specifier(element).type.schema.grouping == .header
+    }
+    let rest = SettingsBundle(
+      folder: bundle.folder, pages: pages, elements: others, translations: bundle.translations, diagnostics: [])
+    let resolved = SettingsModel(rest, typeName: typeName).settings.filter { !keptPositions.contains($0.position) }
+    let shown = (kept + resolved).map { (positions[$0.position] ?? 0, $0) }.sorted { $0.0 < $1.0 }.map(\.1)
+    return SettingsModel(bundle: bundle, typeName: typeName, settings: shown)
+  }
+
   /// Returns the model with text in a language that the user selected.
   package func translated(to language: String) throws(Diagnostic) -> SettingsModel {
     var model = self

@@ -31,10 +31,7 @@ final class ConfiguredSettings {
   /// Returns the settings of the elements that a device shows, without a configuration.
   func shown(on device: PageVariant.Device, inApp: Bool) -> ConfiguredSettings {
     let bundle = stored.bundle.shown(on: device, inApp: inApp)
-    let settings =
-      shown[bundle.elements]
-      ?? ConfiguredSettings(
-        bundle.elements == stored.bundle.elements ? stored : SettingsModel(bundle, typeName: stored.typeName))
+    let settings = shown[bundle.elements] ?? ConfiguredSettings(stored.showing(bundle))
     shown[bundle.elements] = settings
     return settings
   }
