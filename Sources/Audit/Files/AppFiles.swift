@@ -72,16 +72,13 @@ struct AppFiles: Sendable {
 
   /// Reads the strings in a list, which may be keys that code reads from there.
   private mutating func readValues(_ node: Node) {
-    var remaining = [node]
-    while let node = remaining.popLast() {
-      switch node.value {
-      case .string(let text): if let setting = keys.index(of: text) { mentions.insert(setting) }
-      case .array(let items): remaining += items
-      case .dictionary(let dictionary):
-        mentions.formUnion(dictionary.entries.compactMap { keys.index(of: $0.key) })
-        remaining += dictionary.entries.map(\.value)
-      default: break
-      }
+    switch node.value {
+    case .string(let text): if let setting = keys.index(of: text) { mentions.insert(setting) }
+    case .array(let items): for item in items { readValues(item) }
+    case .dictionary(let dictionary):
+      mentions.formUnion(dictionary.entries.compactMap { keys.index(of: $0.key) })
+      for entry in dictionary.entries { readValues(entry.value) }
+    default: break
     }
   }
 

@@ -3,6 +3,21 @@ struct LiteralText: Hashable, Sendable {
   /// The parts that are known; between two of them is a hole, which can be any text, such as an interpolated expression.
   private(set) var parts: [[UInt8]] = [[]]
 
+  init() {}
+
+  /// Reads the text in a range, with the expressions in it, in their parentheses, as holes.
+  ///
+  /// Escapes and the indentation of several lines stay as they are written.
+  init(_ range: Range<Int>, in text: UnsafeBufferPointer<UInt8>, holes: [Range<Int>] = []) {
+    var start = range.lowerBound
+    for hole in holes {
+      append(text[start..<hole.lowerBound])
+      appendHole()
+      start = hole.upperBound
+    }
+    append(text[start..<range.upperBound])
+  }
+
   /// The text, or nil if a part of it is only known at run time, or if it has escapes or several lines, which no key has.
   var exact: String? {
     guard parts.count == 1, !parts[0].contains(UInt8(ascii: "\\")), !parts[0].contains(UInt8(ascii: "\n")) else { return nil }
@@ -79,20 +94,5 @@ struct LiteralText: Hashable, Sendable {
     }
     let last = parts[parts.count - 1]
     return rest.count >= last.count && rest.suffix(last.count).elementsEqual(last)
-  }
-}
-
-extension LiteralText {
-  /// Reads the text in a range, with the expressions in it, in their parentheses, as holes.
-  ///
-  /// Escapes and the indentation of several lines stay as they are written.
-  init(_ range: Range<Int>, in text: UnsafeBufferPointer<UInt8>, holes: [Range<Int>] = []) {
-    var start = range.lowerBound
-    for hole in holes {
-      append(text[start..<hole.lowerBound])
-      appendHole()
-      start = hole.upperBound
-    }
-    append(text[start..<range.upperBound])
   }
 }

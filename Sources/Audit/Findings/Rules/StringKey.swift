@@ -67,14 +67,13 @@ enum StringKey: AuditRule {
     case .declare: true
     case .register: use.receiver == .userDefaults && use.name.hasPrefix("register")
     // The class for Objective-C can't remove a single value.
-    case .write: use.receiver == .userDefaults && (use.language == .swift || !use.name.hasPrefix("remove"))
+    case .write: use.receiver == .userDefaults && (use.language == .swift || !use.isRemoval)
     case .read: use.receiver == .userDefaults
     }
   }
 
   /// Returns the accessor for a use, with its type if the code in its place has another one.
   private static func accessor(of setting: Setting, _ names: ObjectiveCNames, for use: KeyUse, typeName: String) -> Message {
-    let isRemoval = use.isRemoval
     guard use.language == .swift else {
       return "\("\(typeName).shared.\(names.property)\(use.access == .write ? " = …" : "")")"
     }
@@ -97,7 +96,7 @@ enum StringKey: AuditRule {
       let isSame = isOwn || type == read?.stored.map(ValueType.plain)
       let advice = isSame || read != nil ? "" : keepingType(of: use, for: setting)
       return "\("@\(typeName).Stored(.\(setting.property))")\(isSame ? "" : typed(scope + setting.type.name))\(advice)"
-    case .write where isRemoval: return "\("settings.reset(.\(setting.property))")"
+    case .write where use.isRemoval: return "\("settings.reset(.\(setting.property))")"
     case .write, .register:
       let isSame = if case .plain = type { true } else { false }
       return "\("settings.\(setting.property) = …")\(isSame ? "" : typed(setting.type.name))"

@@ -1,16 +1,16 @@
 /// A name that says something about the app as a whole.
 enum AppMarker: Construct {
-  /// A library or attribute that turns the names of properties into keys.
-  private static let namesAreKeys = ["GVUserDefaults", "PAPreferences", "dynamicMemberLookup"]
-  /// The methods of a library that register the defaults of a bundle.
-  private static let registrations = ["applyDefaultsToUserDefaults", "defaultsFromPlistNamed"]
+  private static let marks: [String: AppMark] = [
+    // Libraries and an attribute that turn the names of properties into keys.
+    "GVUserDefaults": .namesAreKeys, "PAPreferences": .namesAreKeys, "dynamicMemberLookup": .namesAreKeys,
+    // The methods of a library that register the defaults of a bundle.
+    "applyDefaultsToUserDefaults": .registersPages, "defaultsFromPlistNamed": .registersPages,
+    "UIKit": .importsIOSModule,
+  ]
 
-  static let starts = namesAreKeys + registrations + ["UIKit"]
+  static let starts = Array(marks.keys)
 
   static func facts(at cursor: Cursor) -> [Fact] {
-    let name = cursor.tokens.name(cursor.index)
-    let mark: AppMark =
-      namesAreKeys.contains(name) ? .namesAreKeys : registrations.contains(name) ? .registersPages : .importsIOSModule
-    return [.mark(mark, cursor.index)]
+    marks[cursor.tokens.name(cursor.index)].map { [.mark($0, cursor.index)] } ?? []
   }
 }

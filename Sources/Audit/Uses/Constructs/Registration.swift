@@ -76,14 +76,10 @@ enum DictionaryMessage: Construct {
       guard let name = start.at(start.index - 1).nameOfValue else { return [] }
       container = cursor.hash(name)
     }
-    let value = cursor.at(cursor.index + 2)
-    if cursor.isAt("dictionaryWithObject") {
-      guard let call = cursor.enclosingCall, call.arguments.count == 2, case let start = call.arguments[1].start,
-        case var key = cursor.at(start)
-      else { return [] }
-      return cursor.entry(key.key(), key: start, of: open, value: value.value(), container)
-    }
-    let elements = [value] + cursor.at(open).elements(limit: 10_000).dropFirst()
+    let elements =
+      cursor.isAt("dictionaryWithObject")
+      ? cursor.enclosingCall?.arguments.map { cursor.at($0.start) } ?? []
+      : [cursor.at(cursor.index + 2)] + cursor.at(open).elements(limit: 10_000).dropFirst()
     var facts: [Fact] = []
     for index in stride(from: 0, to: elements.count - 1, by: 2) {
       var end = elements[index + 1]

@@ -79,14 +79,8 @@ extension Cursor {
 
   /// The function that has the literal at the cursor as an argument.
   var callee: Callee? {
-    guard let open = tokens.bracket(around: index), !tokens.isSymbol(open, "{") else { return nil }
-    let label = isAfter(.identifier, ":") ? hash(index - 2) : 0
-    if tokens.isSymbol(open, "[") {
-      guard tokens.language == .c, label != 0, let first = at(open).message?.name else { return nil }
-      return Callee(function: hash(first), label: label, isMessage: true)
-    }
-    guard label != 0 || isAfter("(") || isAfter(","), tokens.isIdentifier(open - 1) else { return nil }
-    return Callee(function: hash(open - 1), label: label)
+    guard let call = enclosingCall, let argument = call.arguments.first(where: { $0.start == index }) else { return nil }
+    return Callee(function: hash(call.name), label: argument.label.map(hash) ?? 0, isMessage: call.isMessage)
   }
 
   /// Returns the value of the argument after the one that ends at the cursor: `, or: value` or ` orElse:value`.

@@ -42,7 +42,7 @@ struct AppUsage: Sendable {
   /// Whether code registers defaults that can't be determined.
   private(set) var registersUnknownDefaults = false
   private(set) var registersPages = false
-  let isIOSApp: Bool
+  var isIOSApp: Bool { facts.marks[.importsIOSModule] != nil || files.isIOSApp }
   var keys: DeclaredKeys { facts.keys }
   /// The functions and objects that only the keys that they're called with show to store settings, by the hashes of their names.
   private var stores: Set<UInt32> = []
@@ -58,7 +58,6 @@ struct AppUsage: Sendable {
     self.model = model
     constants = ConstantTable(facts.constants)
     settings = Array(repeating: SettingUsage(), count: model.settings.count)
-    isIOSApp = facts.marks[.importsIOSModule] != nil || files.isIOSApp
     resolve()
   }
 
