@@ -28,6 +28,8 @@ struct SourceScanner {
     self.text = text
     self.language = language
     conditions = Conditions(platforms: platforms)
+    // Most code has fewer tokens than that.
+    tokens.reserveCapacity(text.count / 6)
   }
 
   mutating func scan() { scan(endsWithLine: false) }

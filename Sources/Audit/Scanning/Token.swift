@@ -106,8 +106,9 @@ enum SourceLanguage: Hashable, Sendable {
 /// Returns whether a byte can be part of an identifier or of a number; all bytes of characters that aren't ASCII can.
 @inline(__always)
 func isIdentifierByte(_ byte: UInt8) -> Bool {
-  (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte &- UInt8(ascii: "0") < 10 || byte == UInt8(ascii: "_") || byte >= 0x80
-    || byte == UInt8(ascii: "$")
+  // The bits of digits and `$`, and of letters and `_`: one test is faster than five.
+  let (symbols, letters): (UInt64, UInt64) = (0x03FF_0010_0000_0000, 0x07FF_FFFE_87FF_FFFE)
+  return byte >= 0x80 || (byte < 0x40 ? symbols : letters) & 1 &<< UInt64(byte & 0x3F) != 0
 }
 
 @inline(__always)

@@ -2,8 +2,8 @@
 struct TokenStructure {
   /// The index of the other bracket of each bracket's pair; -1 for other tokens and for brackets without a counterpart.
   private(set) var partners: [Int32]
-  /// The index of the innermost bracket around each token; -1 for none.
-  private(set) var enclosing: [Int32]
+  /// The index of the innermost bracket around each token, which for a closing bracket is the opening one; -1 for none.
+  private(set) var enclosing: [Int32] = []
   /// The indices of the keywords of types, functions, and variables in Swift, by the braces with their contents.
   private(set) var declarations: [Int: Int] = [:]
   /// The indices of `interface` and `implementation`, which begin the contents of a class in Objective-C.
@@ -15,7 +15,7 @@ struct TokenStructure {
   private var declaration: (keyword: Int, isVariable: Bool, depth: Int)?
 
   private static let keywords: NameSet = [
-    "enum", "struct", "class", "extension", "actor", "protocol", "func", "init", "var", "get", "implementation", "interface",
+    "enum", "struct", "class", "extension", "actor", "protocol", "func", "init", "var", "get",
   ]
   private static let memberKeywords: NameSet = ["func", "var", "let"]
   private static let statements: NameSet = ["if", "guard", "else", "for", "while", "switch", "do", "catch", "in"]
@@ -25,20 +25,34 @@ struct TokenStructure {
   private static let getter = NameHash("get").value
   private static let classKeywords: NameSet = ["implementation", "interface"]
 
-  init(_ tokens: [Token]) {
+  init(_ tokens: [Token], _ language: SourceLanguage) {
     partners = [Int32](repeating: -1, count: tokens.count)
-    enclosing = [Int32](repeating: -1, count: tokens.count)
-    for (index, token) in tokens.enumerated() {
-      enclosing[index] = open.last.map { Int32($0.index) } ?? -1
-      switch token.kind {
-      case .identifier: readName(token, at: index, in: tokens)
-      case .punctuation: readBracket(UInt8(truncatingIfNeeded: token.hash), at: index)
+    enclosing = partners
+    var start = 0
+    for index in tokens.indices {
+      switch tokens[index].kind {
+      case .identifier: if language == .swift { readName(at: index, in: tokens) }
+      case .punctuation:
+        let outer = open.last?.index
+        guard let bracket = readSymbol(UInt8(truncatingIfNeeded: tokens[index].hash), at: index, in: tokens) else { continue }
+        enclose(start..<index, in: outer)
+        enclosing[index] = Int32(bracket < index ? bracket : outer ?? -1)
+        start = index + 1
       case .number, .string: break
       }
     }
+    enclose(start..<tokens.count, in: open.last?.index)
   }
 
-  private mutating func readName(_ token: Token, at index: Int, in tokens: [Token]) {
+  /// Notes the bracket around some tokens, none of which is one.
+  private mutating func enclose(_ range: Range<Int>, in bracket: Int?) {
+    guard let bracket else { return }
+    enclosing.withUnsafeMutableBufferPointer { $0[range].update(repeating: Int32(bracket)) }
+  }
+
+  /// Reads a name in Swift.
+  private mutating func readName(at index: Int, in tokens: [Token]) {
+    let token = tokens[index]
     if let last = declaration, last.isVariable, last.depth == open.count,
       token.traits.contains(.firstOnLine) || Self.statements.contains(token.hash)
     {
@@ -47,7 +61,6 @@ struct TokenStructure {
     }
     guard Self.keywords.contains(token.hash) else { return }
     switch token.hash {
-    case _ where Self.classKeywords.contains(token.hash): if isSymbol(index - 1, "@", tokens) { classes.append(index) }
     case Self.getter where isSymbol(index + 1, "{", tokens):
       declaration = open.last.flatMap { declarations[$0.index] }.map { ($0, false, open.count) }
     case Self.getter: break
@@ -66,8 +79,10 @@ struct TokenStructure {
     tokens.indices.contains(index) && tokens[index].kind == .punctuation && tokens[index].hash == symbol.value
   }
 
-  /// Reads a bracket; only a brace can close brackets of other kinds, so that a stray bracket doesn't end a declaration.
-  private mutating func readBracket(_ byte: UInt8, at index: Int) {
+  /// Reads a symbol, and returns the index of a bracket or, if that closes another one, of that one; nil for other symbols.
+  ///
+  /// Only a brace can close brackets of other kinds, so that a stray bracket doesn't end a declaration.
+  private mutating func readSymbol(_ byte: UInt8, at index: Int, in tokens: [Token]) -> Int? {
     switch byte {
     case UInt8(ascii: "("), UInt8(ascii: "["): open.append((index, byte))
     case UInt8(ascii: "{"):
@@ -77,24 +92,30 @@ struct TokenStructure {
       }
       open.append((index, byte))
       braceCount += 1
-    case UInt8(ascii: ")"): close(UInt8(ascii: "("), at: index)
-    case UInt8(ascii: "]"): close(UInt8(ascii: "["), at: index)
+    case UInt8(ascii: ")"): return close(UInt8(ascii: "("), at: index)
+    case UInt8(ascii: "]"): return close(UInt8(ascii: "["), at: index)
     case UInt8(ascii: "}"):
       declaration = nil
-      close(UInt8(ascii: "{"), at: index)
-    default: break
+      return close(UInt8(ascii: "{"), at: index)
+    case UInt8(ascii: "@"):
+      if index + 1 < tokens.count, Self.classKeywords.contains(tokens[index + 1].hash) { classes.append(index + 1) }
+      return nil
+    default: return nil
     }
+    return index
   }
 
-  private mutating func close(_ opening: UInt8, at index: Int) {
+  private mutating func close(_ opening: UInt8, at index: Int) -> Int? {
     if open.last?.byte != opening {
-      guard opening == UInt8(ascii: "{"), braceCount > 0, let last = open.lastIndex(where: { $0.byte == opening }) else { return }
+      guard opening == UInt8(ascii: "{"), braceCount > 0, let last = open.lastIndex(where: { $0.byte == opening }) else {
+        return nil
+      }
       open.removeSubrange((last + 1)...)
     }
-    guard let bracket = open.popLast() else { return }
+    let bracket = open.removeLast().index
     if opening == UInt8(ascii: "{") { braceCount -= 1 }
-    partners[bracket.index] = Int32(index)
-    partners[index] = Int32(bracket.index)
-    enclosing[index] = Int32(bracket.index)
+    partners[bracket] = Int32(index)
+    partners[index] = Int32(bracket)
+    return bracket
   }
 }

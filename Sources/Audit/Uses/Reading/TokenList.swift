@@ -24,7 +24,7 @@ final class TokenList {
     holes = scanner.holes
     self.source = source
     self.context = context
-    structure = TokenStructure(tokens)
+    structure = TokenStructure(tokens, scanner.language)
   }
 
   func name(_ index: Int) -> String {
