@@ -54,7 +54,7 @@ package struct Audit: Sendable {
     }
     var unreadable = tree.diagnostics
     let keys = DeclaredKeys(model.settings.map(\.key))
-    var files = AppFiles(keys: keys)
+    var files = AppFiles(keys: keys, platforms: tree.platforms)
     func contents(of file: SourceTree.File) -> [UInt8]? {
       do throws(FileError) {
         return SourceContents.decoded(try readBytes(file.path))
@@ -67,8 +67,7 @@ package struct Audit: Sendable {
       if let bytes = contents(of: file) { files.read(bytes, file: file.path, kind: file.kind) }
     }
     var reader = CodeReader(
-      CodeContext(model, keys, lists: Set(files.lists.keys)), platforms: tree.targets?.platforms ?? [],
-      constructs: constructs)
+      CodeContext(model, keys, lists: Set(files.lists.keys)), platforms: tree.platforms, constructs: constructs)
     func read(_ files: [SourceTree.File]) {
       for file in files {
         guard let language = file.language, let bytes = contents(of: file), SourceContents.isSource(bytes) else {

@@ -30,9 +30,9 @@ import Testing
     let includesAll = FileManager.default.fileExists(atPath: folder + "/all.txt")
     let bundle = folder + "/Settings.bundle"
     let all = SourceTree([folder + "/App"], bundle: bundle)
-    let tree = all.limited(to: AppTargets(bundle: bundle, platforms: [], projects: all.projects))
     let source = SourceText(file: "settings-gen.json", bytes: (try? readFile(folder + "/settings-gen.json")) ?? Array("{}".utf8))
     let configuration = Configuration.read(source).configuration
+    let tree = all.limited(to: AppTargets(bundle: bundle, platforms: configuration.platforms, projects: all.projects))
     let model = SettingsModel(reading: try BundleFolder(path: bundle), configuration: configuration)
     let audit = Audit(
       levels: configuration.levels, includesAll: includesAll, features: configuration.features,

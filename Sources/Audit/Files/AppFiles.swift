@@ -18,8 +18,13 @@ struct AppFiles: Sendable {
   private(set) var entitlements: [(location: SourceLocation, values: Node.Dictionary)] = []
   private(set) var isIOSApp = false
   private let keys: DeclaredKeys
+  /// Whether the app is for Mac Catalyst, where its page is shown, too.
+  private let isForCatalyst: Bool
 
-  init(keys: DeclaredKeys) { self.keys = keys }
+  init(keys: DeclaredKeys, platforms: Set<String>) {
+    self.keys = keys
+    isForCatalyst = platforms.contains("macCatalyst")
+  }
 
   /// Reads a file; files that aren't valid are left out, because other tools check them.
   mutating func read(_ bytes: [UInt8], file: String, kind: SourceTree.Kind) {
@@ -59,7 +64,7 @@ struct AppFiles: Sendable {
       readValues(entry.value)
     }
     // What describes a bundle has no defaults, and the Mac has others than the page of an iOS app.
-    let isOther = root.entries.contains { $0.key.hasPrefix("CFBundle") } || Self.isForMac(name)
+    let isOther = root.entries.contains { $0.key.hasPrefix("CFBundle") } || !isForCatalyst && Self.isForMac(name)
     guard !uses.isEmpty, !isOther else { return }
     lists[name, default: []] += uses
   }

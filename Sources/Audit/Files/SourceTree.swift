@@ -107,6 +107,9 @@ package struct SourceTree: Sendable {
 
   package var hasCode: Bool { files.contains { $0.isCode } }
 
+  /// The names of the app's platforms, as in `os(…)`; empty if the code for all of them is read.
+  var platforms: Set<String> { targets?.platforms ?? [] }
+
   /// The text of the scripts that build the app.
   var scripts: [String] { targets?.scripts ?? [] }
 

@@ -67,6 +67,9 @@ struct XcodeProject: Sendable {
     var target = target
     target.isTest = type.hasSuffix("unit-test") || type.hasSuffix("ui-testing")
     target.platforms = type.contains("watch") ? ["watchOS"] : Self.platforms(configurations) ?? Self.platforms(shared) ?? []
+    // The target's own setting comes first.
+    let catalyst = (configurations + shared).lazy.compactMap { $0.value(of: "SUPPORTS_MACCATALYST") }.first
+    if target.platforms.contains("iOS"), catalyst == "YES" { target.platforms.insert("macCatalyst") }
     target.entitlements = Set(configurations.compactMap { $0.value(of: "CODE_SIGN_ENTITLEMENTS") }.map(path))
     target.scripts += target.scripts.flatMap(scripts)
     targets[id] = target

@@ -1,7 +1,7 @@
-/// A comparison of a variable or property, or an assignment to one: `theme == "dark"`, `theme = "dark"`, `if (!theme)`, or a `switch`
-/// over it.
+/// A comparison of a variable or property, or an assignment to one: `theme == "dark"`, `theme = "dark"`, `if (!theme)`, a `switch` over
+/// it, or `["dark", "light"].contains(theme)`.
 enum CompareAndAssign: Construct {
-  static let starts = ["=", "!", "isEqualToString", "isEqual", "isEmpty", "length", "switch"]
+  static let starts = ["=", "!", "isEqualToString", "isEqual", "isEmpty", "length", "switch", "contains", "containsObject"]
 
   static func facts(at cursor: Cursor) -> [Fact] {
     var name = cursor.at(cursor.index - 1)
@@ -13,10 +13,12 @@ enum CompareAndAssign: Construct {
     } else if cursor.isAt("!") {
       guard cursor.tokens.language == .c, cursor.isAfter("if", "(") else { return [] }
       name.index = cursor.index + 1
-    } else if cursor.isAt("switch") {
+    } else if cursor.isAt("switch") || cursor.isAt("contains") || cursor.isAt("containsObject") {
       name.index = cursor.index + 1
-      while name.match("(") {}
+      while name.match("(") || name.match(":") {}
       if name.match("self") { _ = name.match(".") }
+      let end = cursor.at(name.index + 1)
+      guard cursor.isAt("switch") || cursor.at(name.startOfName).isElement && (end.isAt(")") || end.isAt("]")) else { return [] }
     } else if cursor.isAfter(".") {
       name.index -= 1
     } else if !cursor.isAfter("[", .identifier), !cursor.isAfter("[", "self", ".", .identifier) {

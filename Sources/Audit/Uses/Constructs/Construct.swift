@@ -42,6 +42,8 @@ enum Fact {
   case nonReading(UInt32)
   /// The index of the name of a property that is declared as a Boolean in Objective-C.
   case boolean(Int)
+  /// The hash of the name of a property that is an object, but a Boolean in Apple's classes.
+  case object(UInt32)
   /// The hash of the name of a registered variable, or of a function that returns the registered dictionary.
   case registered(UInt32)
   /// The hashes of the names of a variable and of the function whose result it has.

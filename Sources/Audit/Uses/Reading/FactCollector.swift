@@ -48,10 +48,8 @@ struct FactCollector {
     case .similar(let text): if facts.similar.count < CodeFacts.maximumSimilarCount { facts.similar.append(text) }
     case .registered(let name): facts.registeredVariables.insert(name)
     case .result(let variable, let function): facts.results[variable] = function
-    case .boolean(let name):
-      for owner in [cursor(name).propertyOwner, nil] {
-        facts.booleans.insert(PropertyName(owner: owner, name: cursor(name).propertyHash))
-      }
+    case .boolean(let name): if let property = cursor(name).property { facts.booleans.insert(property) }
+    case .object(let name): facts.booleansOfApple.remove(name)
     case .database(let name, let store): facts.addDatabase(store, of: name, in: tokens.source.file)
     case .suite(let name): facts.suites.insert(name)
     case .list(let name): facts.mentionedLists.insert(name)
@@ -83,7 +81,7 @@ struct FactCollector {
       let use = facts.uses[local.use]
       facts.noteFunction(with: use, cursor(local.key))
       let isPlain = local.flow?.isPlain ?? false
-      if isPlain { facts.uses[local.use].property = local.flow?.foreignProperty.map { PropertyName(owner: nil, name: $0) } }
+      if isPlain { facts.uses[local.use].assigned = local.flow?.assigned }
       guard let place = local.flow?.place, use.receiver != .other || use.other != nil else { continue }
       let name = cursor(place)
       if let declaration = name.localDeclaration, let close = tokens.braces(around: place).first.flatMap(tokens.partner) {

@@ -84,6 +84,8 @@ struct KeyUse: Sendable {
   var isBoolean = false
   /// The property that has the value itself.
   var property: PropertyName?
+  /// The hash of the name of a property, of whichever object, that has the value itself.
+  var assigned: UInt32?
   var store = Store.unspecified
   /// The method that is called, which may be one of the app.
   var callee: Callee?

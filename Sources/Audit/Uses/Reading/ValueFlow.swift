@@ -6,8 +6,8 @@ struct ValueFlow {
   private(set) var isCast = false
   /// Whether the value is neither converted nor an operand.
   private(set) var isPlain = false
-  /// The hash of the name of another object's property that has the value.
-  private(set) var foreignProperty: UInt32?
+  /// The hash of the name of a property in Objective-C, of whichever object, that has the value.
+  private(set) var assigned: UInt32?
   /// Whether the code uses the value itself as a Boolean, as a condition or as the value of a variable of that type.
   private(set) var isBoolean = false
   /// The name of the enum that is created from the value: `Theme` in `Theme(rawValue: value)`.
@@ -41,10 +41,14 @@ struct ValueFlow {
     readTest(before, cursor, key: key)
     if fallback == nil { fallback = cursor.valueReturned(insteadOf: before) }
     if fallback != nil, before.isOnlyShown { fallback = nil }
-    if fallback == nil, missing == nil { compared = cursor.comparedValues() + before.valuesComparedBefore }
+    if before.isElement {
+      compared = before.otherElements
+    } else if fallback == nil, missing == nil {
+      compared = cursor.comparedValues() + before.valuesComparedBefore
+    }
     if compared.isEmpty, before.isCondition(of: "switch") { compared = cursor.at(cursor.endOfParentheses).caseValues() }
     place = before.place
-    foreignProperty = before.foreignProperty
+    assigned = before.assigned
     if isPlain, place.map({ cursor.at($0).isNameOfBoolean }) ?? false { isBoolean = true }
   }
 
@@ -148,6 +152,16 @@ extension Cursor {
     return [cursor.comparison(with: cursor.value(endsAtLogicalOperator: true))]
   }
 
+  /// Whether code tests if the expression at the cursor is in an array: `["dark", "light"].contains(`, `[@[@"dark"] containsObject:`.
+  var isElement: Bool { isAfter("]", ".", "contains", "(") || isAfter("]", "containsObject", ":") }
+
+  /// The literals in that array; none if it may be a subscript.
+  fileprivate var otherElements: [ValueMention] {
+    let open = tokens.partner(index - (tokens.language == .swift ? 4 : 3))
+    let elements = open.map { at($0).elements() } ?? []
+    return elements.count == 1 ? [] : elements.map { $0.comparison(with: $0.value()) }.filter { $0.value.literal != nil }
+  }
+
   /// The literal that the expression at the cursor is compared with: `"dark" ==`, `[@"dark" isEqualToString:`.
   fileprivate var valuesComparedBefore: [ValueMention] {
     let isMessage = isAfter("isEqualToString", ":") || isAfter("isEqual", ":")
@@ -188,8 +202,8 @@ extension Cursor {
     tokens.language == .c && tokens.isName(isAfter(")") ? index - 2 : index - 1, "BOOL", "bool", "NSInteger", "int")
   }
 
-  /// The hash of the name of another object's property that the expression at the cursor is assigned to: `view.hidden =`, `[view setHidden:`.
-  fileprivate var foreignProperty: UInt32? {
+  /// The hash of the name of an object's property that the expression at the cursor is assigned to: `view.hidden =`, `[view setHidden:`.
+  fileprivate var assigned: UInt32? {
     guard tokens.language == .c else { return nil }
     if isAfter(".", .identifier, "=") { return hash(index - 2) }
     guard isAfter(.identifier, ":"), case let name = tokens.name(index - 2), name.hasPrefix("set") else { return nil }

@@ -205,7 +205,9 @@ struct AppUsage: Sendable {
     resolveReceiver(&use)
     if use.receiver == .other, isStore(use.other) { use.receiver = .wrapper }
     if let value = constants.literal(use.fallback, type: use.typeName) { use.fallback = .literal(value) }
-    if let property = use.property, facts.booleans.contains(property) { use.isBoolean = true }
+    if use.property.map(facts.booleans.contains) ?? false || use.assigned.map(facts.booleansOfApple.contains) ?? false {
+      use.isBoolean = true
+    }
     use.cases = use.typeName.flatMap { constants.cases[$0] } ?? []
     for index in use.mentions.indices {
       if let value = constants.literal(use.mentions[index].value, type: use.typeName) {

@@ -21,11 +21,10 @@ struct CodeFacts: Sendable {
   var results: [UInt32: UInt32] = [:]
   /// The indices of the uses whose values properties have.
   var properties: [PropertyName: [Int]] = [:]
-  /// The properties that are Booleans in Objective-C, among them those of views.
-  var booleans = Set(
-    ["enabled", "hidden", "hidesBottomBarWhenPushed", "idleTimerDisabled", "on", "selected"].map {
-      PropertyName(owner: nil, name: NameHash($0).value)
-    })
+  /// The properties of the app's classes that are Booleans in Objective-C.
+  var booleans: Set<PropertyName> = []
+  /// The hashes of the names of properties that are Booleans in Apple's classes, unless the app has an object with that name.
+  var booleansOfApple = Set(BooleanProperty.namesOfApple.map { NameHash($0).value })
   /// The values that code compares with properties, or assigns to them.
   var mentions: [PropertyName: [ValueMention]] = [:]
   /// The databases of variables, by the hash of their names and by file.
@@ -67,8 +66,8 @@ struct CodeFacts: Sendable {
   }
 }
 
-/// A property of a type, by the hashes of both names; the type isn't known for a property of another object.
+/// A property of a type, by the hashes of both names.
 struct PropertyName: Hashable, Sendable {
-  let owner: UInt32?
+  let owner: UInt32
   let name: UInt32
 }

@@ -8,7 +8,7 @@
   BOOL isOn = ![defaults stringForKey:@"lights"];
   self.view.hidden = [defaults stringForKey:@"alerts"];
   [self.toggle setOn:[defaults stringForKey:@"alerts"] animated:YES];
-  [self.player setIsLoud:[defaults stringForKey:@"tips"]];
+  isLoud = [defaults stringForKey:@"tips"];
   NSInteger level = [defaults stringForKey:@"logs"];
   NSString *badges = [defaults stringForKey:@"badges"];
   if ([badges isEqualToString:@"YES"] || [[defaults objectForKey:@"badges"] isEqualToString:@"1x"]) isOn = YES;
