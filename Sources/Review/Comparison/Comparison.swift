@@ -35,7 +35,7 @@ package struct Comparison: Sendable {
     var changes = Self.changes(in: bundles)
     // Not a detector, because all devices have the same translations.
     if translations != .none { changes += TranslationChanges.changes(in: bundles, listingAll: translations == .all) }
-    changes += DeviceChanges(bundles: bundles, renamedKeys: configuration.renamedKeys).changes(besides: changes)
+    changes += DeviceChanges(bundles: bundles, configuration: configuration).changes(besides: changes)
     unopenedPages = UnopenedPages(of: bundles, besides: changes)
     changes += unopenedPages.changes
     changes.sort { left, right in

@@ -5,40 +5,32 @@ import SettingsGenSupport
 /// The changes that only users of some devices see: pages have variants for devices, and elements list the devices that show them.
 struct DeviceChanges {
   let bundles: MatchedBundles
-  let renamedKeys: KeyedValues<String>
+  let configuration: Configuration
 
   /// Returns the changes that not all devices have in common.
   func changes(besides common: [Change]) -> [Change] {
     let pages = bundles.old.pages + bundles.new.pages
     guard pages.contains(where: { $0.variant != .page || $0.specifiers.contains { $0.has(.idioms) } }) else { return [] }
-    // Otherwise, settings are inferred for each device, which took 40% of the time of `log` where most commits only translate.
-    guard !bundles.old.bundle.hasSameText(as: bundles.new.bundle) else { return [] }
-    var configuration = Configuration()
-    configuration.renamedKeys = renamedKeys
-    configuration.attributes = Set(bundles.attributes)
+    // Otherwise, what each device shows is compared, which took almost half of the time of `log`.
+    guard !bundles.old.bundle.hasSameText(as: bundles.new.bundle), !areOnlySharedValuesChanged else { return [] }
     let known = Set(common.map(\.identity))
-    var found: [Change] = []
-    var viewers: [Change.Identity: [String]] = [:]
     let inApp = "InAppSettingsKit"
     let apps: [(name: String, device: PageVariant.Device, isInApp: Bool)] = [
       ("iPhone", .phone, false), ("iPad", .pad, false), (inApp, .phone, true), (inApp, .pad, true),
     ]
+    var found: [Change] = []
+    var viewers: [Change.Identity: [String]] = [:]
     // Devices that show the same elements have the same changes, which are found once.
     var changes: [[[ElementPosition]]: [Change]] = [:]
     for app in apps where !app.isInApp || pages.contains(where: \.variant.isInApp) {
       let old = bundles.oldSettings.shown(on: app.device, inApp: app.isInApp)
       let new = bundles.newSettings.shown(on: app.device, inApp: app.isInApp)
       let shown = [old, new].map(\.stored.bundle.elements)
-      if changes[shown] == nil {
-        let bundles = MatchedBundles(old: old, new: new, configuration: configuration)
-        let found = Comparison.changes(in: bundles).filter { !known.contains($0.identity) || $0.kind == .keyRenamed }
-        let effects = Dictionary(grouping: found.flatMap(effects).filter { !known.contains($0.identity) }, by: \.key)
-        changes[shown] = effects.values.flatMap(Self.summarized)
-      }
-      for change in changes[shown] ?? [] {
-        let identity = change.identity
-        if viewers[identity] == nil { found.append(change) }
-        if viewers[identity]?.contains(app.name) != true { viewers[identity, default: []].append(app.name) }
+      let seen = changes[shown] ?? self.changes(from: old, to: new, besides: known)
+      changes[shown] = seen
+      for change in seen where viewers[change.identity]?.last != app.name {
+        if viewers[change.identity] == nil { found.append(change) }
+        viewers[change.identity, default: []].append(app.name)
       }
     }
     return found.map { change in
@@ -46,6 +38,26 @@ struct DeviceChanges {
       // The accessors are the same on all devices, so a key has one conversion.
       return change.prefixed("on \(names)")
     }
+  }
+
+  /// Whether only values changed, and all settings have one element, so that all devices that show a setting have the same changes.
+  private var areOnlySharedValuesChanged: Bool {
+    let models = [bundles.old, bundles.new]
+    let variants = models.map { model in
+      model.pages.filter { $0.variant != .page }.map { [Array($0.file.utf8), $0.list.source.bytes] }
+    }
+    return bundles.hasSameLayout && variants[0] == variants[1]
+      && models.allSatisfy { model in model.settings.indices.allSatisfy { model.settings[$0].otherElements.isEmpty } }
+  }
+
+  /// Returns the changes that a device shows, without those that all devices have in common.
+  private func changes(
+    from old: ConfiguredSettings, to new: ConfiguredSettings, besides known: Set<Change.Identity>
+  ) -> [Change] {
+    let bundles = MatchedBundles(old: old, new: new, configuration: configuration)
+    let found = Comparison.changes(in: bundles).filter { !known.contains($0.identity) || $0.kind == .keyRenamed }
+    let effects = Dictionary(grouping: found.flatMap(effects).filter { !known.contains($0.identity) }, by: \.key)
+    return effects.values.flatMap(Self.summarized)
   }
 
   /// Returns what a change on one device means for the app, whose accessors are the same on all devices.
