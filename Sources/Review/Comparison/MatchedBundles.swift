@@ -42,20 +42,15 @@ struct MatchedBundles {
     let oldIndices = hasSameKeys ? [:] : Dictionary(firstOf: old.settings.indices.map { (ExactText(old.settings[$0].key), $0) })
     // The old index of each new setting.
     var matches = new.settings.indices.map { hasSameKeys ? $0 : oldIndices[ExactText(new.settings[$0].key)] }
-    func removed() -> [Int] {
-      var isRemoved = old.settings.indices.map { _ in true }
-      for case let index? in matches { isRemoved[index] = false }
-      return isRemoved.indices.filter { isRemoved[$0] }
-    }
-    func added() -> [Int] { matches.indices.filter { matches[$0] == nil } }
     let oldKeys = configuration.oldKeys(in: new.bundle)
-    for index in oldKeys.isEmpty ? [] : added() {
+    for index in matches.indices where !oldKeys.isEmpty && matches[index] == nil {
       matches[index] = oldKeys[ExactText(new.settings[index].key)]?.lazy.compactMap { oldIndices[ExactText($0)] }.first
     }
     self.matches = matches.enumerated().compactMap { newIndex, oldIndex in oldIndex.map { ($0, newIndex) } }
-    self.removed = removed().map { old.settings[$0] }
-    self.added = added().map { new.settings[$0] }
-    hasSameLayout = self.removed.isEmpty && self.added.isEmpty && Self.haveSameLayout(pages, old, new)
+    let matched = Set(matches)
+    removed = old.settings.indices.filter { !matched.contains($0) }.map { old.settings[$0] }
+    added = matches.indices.filter { matches[$0] == nil }.map { new.settings[$0] }
+    hasSameLayout = removed.isEmpty && added.isEmpty && Self.haveSameLayout(pages, old, new)
     changed = self.matches.filter(isChanged).map(pair)
     if changed.contains(where: { $0.oldAccessor?.property != $0.newAccessor?.property }) {
       newOwners = Dictionary(firstOf: new.settings.compactMap(newSettings.accessor).map { ($0.property, $0) })

@@ -120,13 +120,7 @@ struct PageLayout {
 extension SettingsModel {
   /// The page of each name that all devices show unless there is a variant for them.
   fileprivate var basePages: [String: Int] {
-    var indices: [String: Int] = [:]
-    var last = -1
-    for element in bundle.elements where element.page != last {
-      last = element.page
-      if indices[pages[last].name] == nil { indices[pages[last].name] = last }
-    }
-    return indices
+    Dictionary(firstOf: Set(bundle.elements.map(\.page)).sorted().map { (pages[$0].name, $0) })
   }
 }
 

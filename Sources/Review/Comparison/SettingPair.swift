@@ -59,32 +59,19 @@ struct SettingPair {
     }
   }
 
-  /// Returns a change of this setting, located at a value on the new page, or at the setting's element.
+  /// The new element's value of an attribute.
+  subscript(attribute: Attribute) -> Node? { new.specifier(on: newPage)?[attribute] }
+
+  /// Returns a change of this setting, located at a value on a page of the new bundle, or else at the setting's element.
+  ///
+  /// - Parameter page: The index of the page, which may be a variant of the setting's page; by default that page.
   func change(
-    _ kind: ChangeKind, _ old: ChangeValue, _ new: ChangeValue, at node: Node? = nil, _ message: Message,
+    _ kind: ChangeKind, _ old: ChangeValue, _ new: ChangeValue, at node: Node? = nil, on page: Int? = nil, _ message: Message,
     severity: ChangeSeverity? = nil
   ) -> Change {
     Change(
       kind, severity, key: self.old.key, title: title, old: old, new: new, message,
-      at: node.map(newPage.list.location) ?? self.new.location)
-  }
-
-  /// Returns a change of this setting, located at a new choice, which may be on a variant of the setting's page.
-  func change(
-    _ kind: ChangeKind, _ old: ChangeValue, _ new: ChangeValue, at choice: Choice, _ message: Message,
-    severity: ChangeSeverity? = nil
-  ) -> Change {
-    Change(
-      kind, severity, key: self.old.key, title: title, old: old, new: new, message,
-      at: newPages[choice.page].list.location(of: choice.node))
-  }
-
-  /// Returns a change of one of the element's attributes, located at the attribute's value.
-  func change(
-    _ kind: ChangeKind, _ old: ChangeValue, _ new: ChangeValue, at attribute: Attribute, _ message: Message,
-    severity: ChangeSeverity? = nil
-  ) -> Change {
-    change(kind, old, new, at: self.new.specifier(on: newPage)?[attribute], message, severity: severity)
+      at: node.map(newPages[page ?? self.new.page].list.location) ?? self.new.location)
   }
 }
 

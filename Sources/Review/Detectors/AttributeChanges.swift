@@ -11,7 +11,7 @@ enum AttributeChanges: PairDetector {
     if pair.isRenamed {
       let keys = Contrast(old.key, new.key)
       let message: Message = "key renamed from \(keys.old) to \(keys.new); values stored under \(keys.old) are no longer read"
-      var change = pair.change(.keyRenamed, .text(old.key), .text(new.key), at: .key, message)
+      var change = pair.change(.keyRenamed, .text(old.key), .text(new.key), at: pair[.key], message)
       if !pair.isInOtherSuite {
         let advice: Message = "\(plain: pair.typeName)().migrate() moves these values if the app calls it at launch"
         change.notes = [Change.Note(message: advice, location: change.location, side: .new)]
@@ -33,7 +33,7 @@ enum AttributeChanges: PairDetector {
         new.isSecure
         ? "text is now hidden while typing, and left out of 'snapshot'"
         : "text is no longer hidden while typing, and included in 'snapshot'"
-      changes.append(pair.change(.secureChanged, states[0], states[1], at: .isSecure, message))
+      changes.append(pair.change(.secureChanged, states[0], states[1], at: pair[.isSecure], message))
     }
     if let before = old.specifier(on: pair.oldPage), let after = new.specifier(on: pair.newPage) {
       changes += after.differences(from: before, in: bundles.attributes).map { kind, name, old, new in
@@ -46,7 +46,7 @@ enum AttributeChanges: PairDetector {
       let effect = isReadOnly ? "can no longer" : "can now"
       let message: Message =
         "element changed from \(plain: old.element.schema.displayName) to \(plain: new.element.schema.displayName), so users \(plain: effect) change the value"
-      changes.append(pair.change(.visibilityChanged, .text(old.elementName), .text(new.elementName), at: .type, message))
+      changes.append(pair.change(.visibilityChanged, .text(old.elementName), .text(new.elementName), at: pair[.type], message))
     }
     return changes
   }

@@ -32,7 +32,7 @@ enum ChoiceChanges: PairDetector {
       changes[first].notes = [Change.Note(message: note, location: changes[first].location, side: .new)]
     }
     changes += choices.added.map { choice in
-      pair.change(.choiceAdded, .nothing, .value(choice.value), at: choice, "choice \(choice.phrase) added")
+      pair.change(.choiceAdded, .nothing, .value(choice.value), at: choice.node, on: choice.page, "choice \(choice.phrase) added")
     }
     return changes.summarized { summary(of: $0, $1, choices, in: pair) } + reordered(choices, in: pair)
   }
@@ -73,7 +73,7 @@ enum ChoiceChanges: PairDetector {
 
   private static func removed(_ choice: Choice, _ choices: ChoicePairs, in pair: SettingPair) -> Change {
     pair.change(
-      .choiceRemoved, identity(of: choice, replacing: choice, choices), .nothing, at: .values,
+      .choiceRemoved, identity(of: choice, replacing: choice, choices), .nothing, at: pair[.values],
       """
       whoever chose \(choice.label) \(reading(of: choice.value, choices, in: pair)); choice \(choice.phrase) removed\
       \(sourceLoss(of: [choice], in: pair))
@@ -92,8 +92,9 @@ enum ChoiceChanges: PairDetector {
     let change: Message = "value of choice \(old.caseName) changed from \(contrast.old) to \(contrast.new)"
     let isRead = isEncoding || pair.isReadAlike(old.value)
     let consequence = reading(of: old.value, choices, in: pair)
+    let states = [old, new].map { identity(of: $0, replacing: old, choices) }
     return pair.change(
-      .choiceRemoved, identity(of: old, replacing: old, choices), identity(of: new, replacing: old, choices), at: new,
+      .choiceRemoved, states[0], states[1], at: new.node, on: new.page,
       isRead ? "\(change)\(settingsLoss)" : "whoever chose \(old.label) \(consequence); \(change)",
       severity: isRead ? .behavior : .data)
   }
@@ -119,14 +120,14 @@ enum ChoiceChanges: PairDetector {
   private static func retitled(_ old: Choice, _ new: Choice, of choices: ChoicePairs, in pair: SettingPair) -> Change {
     if let owner = choices.formerOwner(ofTitleOf: new, replacing: old) {
       return pair.change(
-        .choiceTitlesSwapped, ChangeValue(old.title), ChangeValue(new.title), at: new,
+        .choiceTitlesSwapped, ChangeValue(old.title), ChangeValue(new.title), at: new.node, on: new.page,
         """
         choice \(new.phrase) now has the title \(new.title ?? "") of \(owner.caseName); users who chose \(old.title ?? "") see another \
         choice, so reorder 'Values', too, if that isn't intended
         """)
     }
     return pair.change(
-      .titleChanged, ChangeValue(old.title), ChangeValue(new.title), at: new,
+      .titleChanged, ChangeValue(old.title), ChangeValue(new.title), at: new.node, on: new.page,
       Message(changeOf: "title of choice \(new.phrase)", from: old.title, to: new.title))
   }
 
@@ -139,7 +140,7 @@ enum ChoiceChanges: PairDetector {
     guard zip(order, order.dropFirst()).contains(where: { $0 > $1 }) else { return [] }
     return [
       pair.change(
-        .settingMoved, .values(pair.old.choices.map(\.value)), .values(pair.new.choices.map(\.value)), at: .values,
+        .settingMoved, .values(pair.old.choices.map(\.value)), .values(pair.new.choices.map(\.value)), at: pair[.values],
         "choices reordered")
     ]
   }
@@ -157,14 +158,14 @@ extension SettingPair {
     guard ExactText(before.caseName) != ExactText(after.caseName), hasCases else { return nil }
     if let owner = newAccessor?.choices.first(where: { ExactText($0.caseName) == ExactText(before.caseName) }) {
       return change(
-        .caseRenamed, .text(before.caseName), .text(after.caseName), at: new,
+        .caseRenamed, .text(before.caseName), .text(after.caseName), at: new.node, on: new.page,
         """
         code that uses \("." + before.caseName) still compiles, but means \(owner.label) now; the case of \(new.label) is \(after.caseName)
         """, severity: .data)
     }
     let names = Contrast(before.caseName, after.caseName)
     return change(
-      .caseRenamed, .text(before.caseName), .text(after.caseName), at: new,
+      .caseRenamed, .text(before.caseName), .text(after.caseName), at: new.node, on: new.page,
       "case \(before.caseName == after.caseName ? names.old : before.phrase) renamed to \(names.new)")
   }
 }

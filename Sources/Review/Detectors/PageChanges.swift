@@ -73,8 +73,17 @@ private struct LayoutComparison {
   /// The rows, matched on the same page, then those with a name on any page, and then text that was replaced.
   private var matchedRows: Matches {
     let candidates = Dictionary(grouping: old.rows.indices.filter { old.rows[$0].id != nil }) { old.rows[$0].id }
-    let texts = old.rows.indices.filter { old.rows[$0].id?.isText == true && old.rows[$0].specifier.appKey == nil }
     var matches = Matches(old.rows.indices, new.rows.indices)
+    func matchRest(where isCandidate: (PageLayout.Row) -> Bool, by isSame: (PageLayout.Row, PageLayout.Row) -> Bool) {
+      let candidates = old.rows.indices.filter { isCandidate(old.rows[$0]) }
+      matches.match { index, removed in
+        let row = new.rows[index]
+        guard isCandidate(row) else { return nil }
+        return candidates.first {
+          removed.contains($0) && old.rows[$0].page.name == row.page.name && isSame(old.rows[$0], row)
+        }
+      }
+    }
     matches.match { index, removed in
       candidates[new.rows[index].id]?.first { removed.contains($0) && old.rows[$0].page.name == new.rows[index].page.name }
     }
@@ -82,22 +91,9 @@ private struct LayoutComparison {
       let isNamed = new.rows[index].id?.isText != true || new.rows[index].specifier.hasName
       return isNamed ? candidates[new.rows[index].id]?.first(where: removed.contains) : nil
     }
-    let panes = old.rows.indices.filter { old.rows[$0].id?.openedPage != nil }
-    matches.match { index, removed in
-      let row = new.rows[index]
-      return row.id?.openedPage == nil
-        ? nil
-        : panes.first {
-          removed.contains($0) && old.rows[$0].page.name == row.page.name && old.rows[$0].specifier.title == row.specifier.title
-        }
-    }
-    matches.match { index, removed in
-      guard new.rows[index].id?.isText == true, new.rows[index].specifier.appKey == nil else { return nil }
-      return texts.first {
-        removed.contains($0) && old.rows[$0].specifier.type == new.rows[index].specifier.type
-          && old.rows[$0].page.name == new.rows[index].page.name
-      }
-    }
+    matchRest(where: { $0.id?.openedPage != nil }, by: { $0.specifier.title == $1.specifier.title })
+    matchRest(
+      where: { $0.id?.isText == true && $0.specifier.appKey == nil }, by: { $0.specifier.type == $1.specifier.type })
     return matches
   }
 
@@ -285,11 +281,8 @@ private struct LayoutComparison {
       // Only a variant of the page may have the row.
       guard page != row.page.name || layout.rows.contains(where: { $0.id == row.id && $0.page.name == page }) else { return }
       let rest: Message = isAdded ? "added; there is also one on page \(page)" : "removed; there is still one on page \(page)"
-      let position = isAdded ? new.position(of: index) : old.position(of: index)
-      changes.append(
-        bundles.pair(match).change(
-          .settingMoved, isAdded ? .nothing : position, isAdded ? position : .nothing,
-          "row on page \(row.page.name) \(rest)"))
+      let (before, after) = isAdded ? (.nothing, new.position(of: index)) : (old.position(of: index), .nothing)
+      record(.settingMoved, before, after, "row on page \(row.page.name) \(rest)", of: row.id, at: row)
     case .pane?:
       let message: Message = "pane \(plain: isAdded ? "added to" : "removed from") page \(row.page.name)"
       record(isAdded ? .paneAdded : .paneRemoved, before, after, message, at: row, in: side)
@@ -314,13 +307,12 @@ private struct LayoutComparison {
 
   private mutating func recordMove(from oldIndex: Int, to newIndex: Int, _ message: Message) {
     let row = new.rows[newIndex]
-    if let match = row.id?.settingKey.flatMap({ settings[$0] }) {
-      let positions = (old.position(of: oldIndex), new.position(of: newIndex))
-      changes.append(bundles.pair(match).change(.settingMoved, positions.0, positions.1, message))
-      return
+    if let key = row.id?.settingKey, settings[key] != nil {
+      record(.settingMoved, old.position(of: oldIndex), new.position(of: newIndex), message, of: row.id, at: row)
+    } else {
+      let subject = row.id?.openedPage == nil ? row.specifier.phrase : "pane"
+      record(.paneMoved, .nothing, .nothing, "\(subject) \(message)", at: row)
     }
-    let subject = row.id?.openedPage == nil ? row.specifier.phrase : "pane"
-    record(.paneMoved, .nothing, .nothing, "\(subject) \(message)", at: row)
   }
 
   /// Records a changed text at a row: of the setting with an ID, or else of the page.
@@ -328,24 +320,24 @@ private struct LayoutComparison {
     _ subject: Message, _ old: String?, _ new: String?, of id: PageLayout.RowID?, _ row: PageLayout.Row?,
     in side: Change.Side = .new
   ) {
-    if old == new { return }
+    guard old != new else { return }
     let message = Message(changeOf: subject, from: old, to: new)
-    if let match = id?.settingKey.flatMap({ settings[$0] }) {
-      changes.append(bundles.pair(match).change(.titleChanged, ChangeValue(old), ChangeValue(new), message))
-    } else if let row {
-      record(.titleChanged, ChangeValue(old), ChangeValue(new), message, at: row, in: side)
-    }
+    record(.titleChanged, ChangeValue(old), ChangeValue(new), message, of: id, at: row, in: side)
   }
 
-  /// Records a change of a row or group that is no setting.
+  /// Records a change of the setting with an ID, or else of a row or group that is no setting.
   private mutating func record(
-    _ kind: ChangeKind, key: String? = nil, _ old: ChangeValue, _ new: ChangeValue, _ message: Message, at row: PageLayout.Row,
-    in side: Change.Side = .new
+    _ kind: ChangeKind, key: String? = nil, _ old: ChangeValue, _ new: ChangeValue, _ message: Message,
+    of id: PageLayout.RowID? = nil, at row: PageLayout.Row?, in side: Change.Side = .new
   ) {
-    let location = row.page.list.location(of: row.specifier.node)
-    changes.append(
-      Change(
-        kind, of: .page, key: key ?? row.id?.openedPage ?? row.page.name, old: old, new: new, message, at: location, in: side))
+    if let match = id?.settingKey.flatMap({ settings[$0] }) {
+      changes.append(bundles.pair(match).change(kind, old, new, message))
+    } else if let row {
+      let location = row.page.list.location(of: row.specifier.node)
+      changes.append(
+        Change(
+          kind, of: .page, key: key ?? row.id?.openedPage ?? row.page.name, old: old, new: new, message, at: location, in: side))
+    }
   }
 }
 

@@ -21,7 +21,7 @@ enum RangeChanges: PairDetector {
     return [
       pair.change(
         .rangeChanged, .range(minimum: minimum.0, maximum: maximum.0), .range(minimum: minimum.1, maximum: maximum.1),
-        at: first.2, loss + details.joined(with: ", "), severity: isNarrower ? .data : .behavior)
+        at: pair[first.2], loss + details.joined(with: ", "), severity: isNarrower ? .data : .behavior)
     ]
   }
 
@@ -34,7 +34,7 @@ enum RangeChanges: PairDetector {
     return [
       pair.change(
         .rangeChanged, pair.oldSchema.values.map(ChangeValue.values) ?? .nothing,
-        .range(minimum: pair.new.minimum?.value, maximum: pair.new.maximum?.value), at: .minimumValue,
+        .range(minimum: pair.new.minimum?.value, maximum: pair.new.maximum?.value), at: pair[.minimumValue],
         """
         whoever stored \(values)\(plain: lost == nil ? " outside of the slider's range" : "") now has the nearest of \(Node.Value.real(range.lowerBound)) \
         and \(Node.Value.real(range.upperBound)), the slider's bounds

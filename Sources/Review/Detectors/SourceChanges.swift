@@ -24,13 +24,13 @@ enum SourceChanges: PairDetector {
     guard let after = new.titlesType, before == after || old.property != new.property else {
       let message: Message =
         new.titlesType.map { "type of titles renamed from \(before) to \($0)" } ?? "\(before), the type of titles, removed"
-      return [pair.change(.typeChanged, .text(before), new.titlesType.map(ChangeValue.text) ?? .nothing, at: .titles, message)]
+      return [pair.change(.typeChanged, .text(before), ChangeValue(new.titlesType), at: pair[.titles], message)]
     }
     let cases = Dictionary(firstOf: new.valueTitles.map { ($0.value.stored, $0) })
     return old.valueTitles.compactMap { choice in
       guard let other = cases[choice.value.stored], choice.caseName != other.caseName else { return nil }
       return pair.change(
-        .caseRenamed, .text(choice.caseName), .text(other.caseName), at: other,
+        .caseRenamed, .text(choice.caseName), .text(other.caseName), at: other.node, on: other.page,
         "case \(choice.caseName) of \(after) renamed to \(other.caseName)")
     }
   }
@@ -49,7 +49,7 @@ enum SourceChanges: PairDetector {
       message = "\(message), and the type of its titles from \(before) to \(after)"
     }
     guard let owner = bundles.newOwners[old.property] else {
-      return pair.change(.propertyRenamed, .text(old.property), .text(new.property), at: .key, message)
+      return pair.change(.propertyRenamed, .text(old.property), .text(new.property), at: pair[.key], message)
     }
     let isMisread = owner.type.name == old.type.name
     message =
@@ -57,7 +57,7 @@ enum SourceChanges: PairDetector {
       ? "code that uses \(old.property) still compiles, but reads key \(owner.key) now; the property of key \(old.key) is \(new.property)"
       : "\(message); \(old.property) is now the property of key \(owner.key)"
     return pair.change(
-      .propertyRenamed, .text(old.property), .text(new.property), at: .key, message, severity: isMisread ? .data : .source)
+      .propertyRenamed, .text(old.property), .text(new.property), at: pair[.key], message, severity: isMisread ? .data : .source)
   }
 
   private static func typeChange(from old: Setting, to new: Setting, in pair: SettingPair) -> Change? {
@@ -74,7 +74,7 @@ enum SourceChanges: PairDetector {
       case (_, nil): "\(name) no longer has raw values\(new.oddChoice ?? "")"
       }
     return pair.change(
-      .typeChanged, .text(declaration(name, before)), .text(declaration(name, after)), at: .values, message)
+      .typeChanged, .text(declaration(name, before)), .text(declaration(name, after)), at: pair[.values], message)
   }
 
   private static func declaration(_ name: String, _ raw: String?) -> String { raw.map { "\(name): \($0)" } ?? name }

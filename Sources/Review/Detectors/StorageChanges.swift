@@ -23,7 +23,7 @@ enum StorageChanges: PairDetector {
       guard lost.count == 1, let (value, state) = lost.first else { return [retyped(pair)] }
       return [
         pair.change(
-          .toggleValuesChanged, .toggle(on: on, off: off), .values(values), at: .values,
+          .toggleValuesChanged, .toggle(on: on, off: off), .values(values), at: pair[.values],
           "whoever turned it \(plain: state) has the default now; \(value) isn't one of the choices")
       ]
     case (.choices, .toggle(let on, let off)):
@@ -56,7 +56,7 @@ enum StorageChanges: PairDetector {
     let lost = states.filter { !pair.isReadAlike($0.1.old) }.map { "\(plain: $0.0)" as Message }
     return [
       pair.change(
-        .toggleValuesChanged, .toggle(on: on.old, off: off.old), .toggle(on: on.new, off: off.new), at: attribute,
+        .toggleValuesChanged, .toggle(on: on.old, off: off.old), .toggle(on: on.new, off: off.new), at: pair[attribute],
         lost.isEmpty ? "\(change)\(otherReaders)" : "whoever turned it \(lost.list("or")) has the other state now; \(change)",
         severity: lost.isEmpty ? .behavior : .data)
     ]

@@ -9,7 +9,7 @@ enum TitleChanges: PairDetector {
     let valueTitles = valueTitleChanges(in: pair)
     guard old != new else { return valueTitles }
     let change = pair.change(
-      .titleChanged, ChangeValue(old), ChangeValue(new), at: .title,
+      .titleChanged, ChangeValue(old), ChangeValue(new), at: pair[.title],
       Message(changeOf: "title", from: old, to: new))
     return [change] + valueTitles
   }
@@ -24,7 +24,7 @@ enum TitleChanges: PairDetector {
       let (before, after) = (oldTitles[value], newTitles[value])
       guard before != after else { return nil }
       return pair.change(
-        .titleChanged, ChangeValue(before), ChangeValue(after), at: .titles,
+        .titleChanged, ChangeValue(before), ChangeValue(after), at: pair[.titles],
         Message(changeOf: "title of value \(entry.value)", from: before, to: after))
     }.summarized { _, changes in
       "titles of \(changes.count) values changed from \(list: changes.map(\.old.message)) to \(list: changes.map(\.new.message))"

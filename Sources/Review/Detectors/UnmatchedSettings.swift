@@ -6,7 +6,9 @@ import SettingsGenSupport
 enum UnmatchedSettings: BundleDetector {
   static func changes(in bundles: MatchedBundles) -> [Change] {
     let candidates = (removed: Candidates(bundles.removed), added: Candidates(bundles.added))
+    let keys = bundles.removed.isEmpty ? [] : bundles.new.bundle.exactKeys
     let removed = bundles.removed.map { setting in
+      if keys.contains(ExactText(setting.key)) { return withoutAccessor(setting, in: bundles.old) }
       let counterparts = candidates.added.counterparts(of: setting, among: candidates.removed)
       // Users never changed the value of a title element, so unless a row replaces it, only code can miss what the app stored.
       let isOnlyShown =
@@ -32,17 +34,15 @@ enum UnmatchedSettings: BundleDetector {
         at: setting.location,
         notes: notes("renamed from", candidates.removed.counterparts(of: setting, among: candidates.added), in: .old) { _ in "" })
     }
-    let keys = removed.isEmpty ? [] : bundles.new.bundle.exactKeys
-    return zip(bundles.removed, removed).map { keys.contains(ExactText($0.key)) ? withoutAccessor($0, $1) : $1 } + added
+    return removed + added
   }
 
   /// Returns the change of a setting whose key stays on a page, with an element of which only the app knows the values.
-  private static func withoutAccessor(_ setting: Setting, _ removal: Change) -> Change {
-    let message: Message =
-      "property \(setting.property) removed, because the element has no default now; the app's own code reads what is stored"
-    return Change(
-      .accessorRemoved, key: setting.key, title: removal.title, old: .text(setting.property), message, at: removal.location,
-      in: .old)
+  private static func withoutAccessor(_ setting: Setting, in model: SettingsModel) -> Change {
+    Change(
+      .accessorRemoved, key: setting.key, title: model.localizedTitle(of: setting), old: .text(setting.property),
+      "property \(setting.property) removed, because the element has no default now; the app's own code reads what is stored",
+      at: setting.location, in: .old)
   }
 
   /// Returns a note on the counterparts of a setting; `remedy` is what follows, given the counterpart if there is only one.

@@ -31,18 +31,23 @@ extension SettingsLog {
 
 extension SettingsLog.Entry {
   private var date: String { ISO8601.text(secondsSince2001: Double(step.commit.time - 978_307_200)) }
-  /// Whether the commit added or removed a bundle of which the changes to settings say nothing.
-  private var isWithoutSettings: Bool {
-    report.changes.isEmpty && errors.isEmpty && (step.old == nil) != (step.new == nil)
-  }
   private var day: Substring { date.prefix { $0 != "T" } }
+
+  /// What the commit did to the bundle, apart from its settings.
+  private var events: [Message] {
+    var events: [Message] = []
+    if let oldPath = step.oldPath { events.append("bundle renamed from \(oldPath) to \(step.path)") }
+    if let sourcePath = step.sourcePath { events.append("bundle copied from \(sourcePath)") }
+    if report.changes.isEmpty, errors.isEmpty, (step.old == nil) != (step.new == nil) {
+      events.append("bundle without settings \(plain: step.old == nil ? "added" : "removed")")
+    }
+    return events
+  }
 
   fileprivate func text(isColored: Bool) -> String {
     let hash = TextFormat.paint(step.commit.shortHash, "33", isColored)
     var text = "\(hash) \(day) \(step.commit.author.abbreviated.printable): \(step.commit.subject.abbreviated.printable)\n"
-    if let oldPath = step.oldPath { text += "  bundle renamed from '\(oldPath.printable)' to '\(step.path.printable)'\n" }
-    if let sourcePath = step.sourcePath { text += "  bundle copied from '\(sourcePath.printable)'\n" }
-    if isWithoutSettings { text += "  bundle without settings \(step.old == nil ? "added" : "removed")\n" }
+    for event in events { text += "  \(event.text { "'\($0)'" }.printable)\n" }
     for entry in report.entries {
       text += "  \(TextFormat.label(of: entry.severity, isColored)): " + TextFormat.lines(of: entry, isColored)
     }
@@ -68,13 +73,7 @@ extension SettingsLog.Entry {
 
   /// The rows of the table; only the first one names the commit.
   fileprivate var markdown: String {
-    var rows: [String] = []
-    if let oldPath = step.oldPath {
-      rows.append(" |  | bundle renamed from \(oldPath.markdownPath) to \(step.path.markdownPath) |\n")
-    }
-    if let sourcePath = step.sourcePath { rows.append(" |  | bundle copied from \(sourcePath.markdownPath) |\n") }
-    if isWithoutSettings { rows.append(" |  | bundle without settings \(step.old == nil ? "added" : "removed") |\n") }
-    rows += report.entries.map(MarkdownFormat.row)
+    var rows = events.map { " |  | \($0.text(quoting: \.markdownPath)) |\n" } + report.entries.map(MarkdownFormat.row)
     rows += errors.map {
       "error |  | \($0.location.text(in: report.newPath).markdownPath): \(MarkdownText.text($0.message.text)) |\n"
     }
