@@ -1,4 +1,3 @@
-import SettingsGenLint
 import SettingsGenSupport
 
 /// The files of an app that show how its code uses settings.

@@ -63,7 +63,6 @@ struct AuditedApp: Sendable {
   let tree: SourceTree
   /// The keys of other settings bundles in the folders of the app.
   let otherKeys: Set<String>
-  /// Whether the configuration requests the class for Objective-C.
   let features: [Feature]
   /// Whether findings are listed that are only reported with `--all`.
   let includesAll: Bool

@@ -101,7 +101,9 @@ private struct Spelling {
     digits = letters.filter(isDigit)
   }
 
-  private func isPlural(of other: Spelling) -> Bool { letters == other.letters + [UInt8(ascii: "s")] }
+  private func differsInPlural(from other: Spelling) -> Bool {
+    letters == other.letters + [UInt8(ascii: "s")] || other.letters == letters + [UInt8(ascii: "s")]
+  }
 
   /// Returns in how many letters a key differs from another one if it's most likely a typing error for that: they differ only in letter
   /// case or separators, or in at most one letter, or in two letters of a long key.
@@ -109,7 +111,7 @@ private struct Spelling {
     let count = min(letters.count, other.letters.count)
     if letters == other.letters { return count >= 3 ? 0 : nil }
     guard count >= 4, digits == other.digits else { return nil }
-    let limit = isPlural(of: other) || other.isPlural(of: self) || count < 12 ? 1 : 2
+    let limit = differsInPlural(from: other) || count < 12 ? 1 : 2
     return editDistance(letters, other.letters, limit: limit)
   }
 
@@ -117,17 +119,15 @@ private struct Spelling {
   /// that: both have several words or are long, and differ in one letter.
   func typingError(for other: Spelling) -> Int? {
     guard letters != other.letters, min(letters.count, other.letters.count) >= 6, isDistinctive(other.text),
-      digits == other.digits, !isPlural(of: other), !other.isPlural(of: self)
+      digits == other.digits, !differsInPlural(from: other)
     else { return nil }
     return editDistance(text, other.text, limit: 1)
   }
 
   /// Returns whether a key differs from another one by one letter, or by two neighboring ones in reverse order.
   func isOneEdit(from other: Spelling) -> Bool {
-    guard min(letters.count, other.letters.count) >= 4, digits == other.digits, !isPlural(of: other), !other.isPlural(of: self),
-      !isSeries(with: other)
-    else { return false }
-    return editDistance(text, other.text, limit: 1) == 1
+    min(letters.count, other.letters.count) >= 4 && digits == other.digits && !differsInPlural(from: other)
+      && !isSeries(with: other) && editDistance(text, other.text, limit: 1) == 1
   }
 
   /// Returns whether keys differ only in a last word of one letter, such as `offsetX` and `offsetY`.

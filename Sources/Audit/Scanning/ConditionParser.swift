@@ -1,13 +1,8 @@
 /// The conditions around code: `#if` to `#endif`.
 struct Conditions {
-  private struct Branch {
-    let isActive: Bool
-    /// Whether this branch or an earlier one is certainly compiled, so all later ones aren't.
-    let isDecided: Bool
-  }
-
   private let platforms: Set<String>
-  private var branches: [Branch] = []
+  /// The branches around the code, and whether each or an earlier one is certainly compiled, so all later ones aren't.
+  private var branches: [(isActive: Bool, isDecided: Bool)] = []
 
   /// Creates the conditions of an app, which decide which code is compiled, for the names of its platforms.
   init(platforms: Set<String>) { self.platforms = platforms }
@@ -20,11 +15,11 @@ struct Conditions {
     switch word {
     case "if", "ifdef", "ifndef":
       let value = word == "if" ? ConditionParser.value(of: condition, platforms: platforms) : nil
-      branches.append(Branch(isActive: isActive && value != false, isDecided: !isActive || value == true))
+      branches.append((isActive && value != false, !isActive || value == true))
     case "else", "elif", "elseif":
       let value = word == "else" ? true : ConditionParser.value(of: condition, platforms: platforms)
       guard let last = branches.popLast() else { break }
-      branches.append(Branch(isActive: !last.isDecided && value != false, isDecided: last.isDecided || value == true))
+      branches.append((!last.isDecided && value != false, last.isDecided || value == true))
     case "endif": _ = branches.popLast()
     default: return false
     }

@@ -101,8 +101,7 @@ struct SourceScanner {
     }
     if language == .c, byteAt(index) == UInt8(ascii: "\""), Self.stringPrefixes.contains(where: text[start..<index].elementsEqual)
     {
-      scanString(openedBy: start, quote: index)
-      return
+      return scanString(openedBy: start, quote: index)
     }
     add(Token(.identifier, start..<index, hash: hash.value))
   }
@@ -199,10 +198,7 @@ struct SourceScanner {
     if language == .swift {
       var quote = index
       while byteAt(quote) == UInt8(ascii: "#") { quote += 1 }
-      if byteAt(quote) == UInt8(ascii: "\"") {
-        scanString(openedBy: index, quote: quote)
-        return
-      }
+      if byteAt(quote) == UInt8(ascii: "\"") { return scanString(openedBy: index, quote: quote) }
       if byteAt(quote) == UInt8(ascii: "/"), skipRegex(slash: quote, numberSigns: quote - index) { return }
       // A long run is searched once.
       while quote - index > 1 { addPunctuation(UInt8(ascii: "#")) }

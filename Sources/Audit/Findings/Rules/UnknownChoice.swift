@@ -42,11 +42,10 @@ enum UnknownChoice: AuditRule {
             """,
             at: mention.location, notes: [note], key: setting.key)
         }
-        let missing = choices.filter { choice in !use.cases.contains { choice.isReadByUserDefaults(as: $0) } }
+        guard let type = use.typeName, let cases = app.usage.constants.cases[type] else { continue }
+        let missing = choices.filter { choice in !cases.contains { choice.isReadByUserDefaults(as: $0) } }
         // An enum with none of the choices is another type with the same name.
-        guard !use.cases.isEmpty, let first = missing.first, missing.count < choices.count, let type = use.typeName else {
-          continue
-        }
+        guard let first = missing.first, missing.count < choices.count else { continue }
         findings.add(
           rule, "enum \(type) has no case for \(first), a choice of \(setting.key); add the case", at: use.location,
           notes: [note], key: setting.key)

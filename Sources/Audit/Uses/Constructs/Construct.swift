@@ -1,6 +1,3 @@
-import SettingsGenModel
-import SettingsGenSupport
-
 /// A construct of code that says something about keys; `Tests/Fixtures/Constructs` has a folder with cases for each.
 protocol Construct: Sendable {
   /// The names and symbols at which the construct begins, or the parts of it that identify it; `"` stands for literals, and `*ForKey` for

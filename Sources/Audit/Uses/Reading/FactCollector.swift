@@ -1,16 +1,10 @@
-import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
 /// Joins what the constructs of one file say, and adds it to the facts about the app.
 struct FactCollector {
-  /// A use whose value or key says something about other code in the file.
-  private struct LocalUse {
-    /// The index in ``CodeFacts/uses``.
-    let use: Int
-    let key: Int
-    let flow: ValueFlow?
-  }
+  /// A use whose value or key says something about other code in the file, by its index in ``CodeFacts/uses``.
+  private typealias LocalUse = (use: Int, key: Int, flow: ValueFlow?)
 
   private let tokens: TokenList
   private let isLibrary: Bool
@@ -70,7 +64,7 @@ struct FactCollector {
     use.mentions = flow?.compared ?? []
     use.isBoolean = flow?.isBoolean ?? false
     facts.uses.append(use)
-    uses.append(LocalUse(use: facts.uses.count - 1, key: key, flow: flow))
+    uses.append((facts.uses.count - 1, key, flow))
   }
 
   /// Resolves what constructs of the file say about each other.

@@ -70,8 +70,6 @@ struct KeyUse: Sendable {
   var declaredType: String?
   /// The Swift that a declared property begins with, if it's a case or a constant: `.dark`.
   var initialExpression: String?
-  /// The values of that type's cases, if it's an enum with raw values.
-  var cases: [Node.Value] = []
   /// The location of the dictionary with a registered default.
   var registration: SourceLocation?
   /// The code of the use, for messages: `bool(forKey:)`, `@AppStorage`.

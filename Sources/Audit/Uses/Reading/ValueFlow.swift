@@ -140,39 +140,6 @@ struct ValueFlow {
 }
 
 extension Cursor {
-  /// Returns the value that the expression before the cursor is compared with: `== value`, ` isEqualToString:value]`.
-  func comparedValues() -> [ValueMention] {
-    var cursor = self
-    if isAt(".", "isEmpty") || isAt("length", "]") || isAt(".", "length") { return [comparison(with: .literal(.string("")))] }
-    guard
-      cursor.match("=", "=") || cursor.match("!", "=") || cursor.match("isEqualToString", ":")
-        || cursor.match("isEqual", ":") || cursor.match("isEqualTo", ":")
-    else { return [] }
-    _ = cursor.match("=")
-    return [cursor.comparison(with: cursor.value(endsAtLogicalOperator: true))]
-  }
-
-  /// Whether code tests if the expression at the cursor is in an array: `["dark", "light"].contains(`, `[@[@"dark"] containsObject:`.
-  var isElement: Bool { isAfter("]", ".", "contains", "(") || isAfter("]", "containsObject", ":") }
-
-  /// The literals in that array; none if it may be a subscript.
-  fileprivate var otherElements: [ValueMention] {
-    let open = tokens.partner(index - (tokens.language == .swift ? 4 : 3))
-    let elements = open.map { at($0).elements() } ?? []
-    return elements.count == 1 ? [] : elements.map { $0.comparison(with: $0.value()) }.filter { $0.value.literal != nil }
-  }
-
-  /// The literal that the expression at the cursor is compared with: `"dark" ==`, `[@"dark" isEqualToString:`.
-  fileprivate var valuesComparedBefore: [ValueMention] {
-    let isMessage = isAfter("isEqualToString", ":") || isAfter("isEqual", ":")
-    guard isMessage || isAfter("=", "=") || isAfter("!", "="), case let literal = at(index - 3) else { return [] }
-    var end = literal
-    guard !literal.isAfter("+"), let node = end.operand(), end.index == index - 2 else { return [] }
-    return [literal.comparison(with: .literal(node))]
-  }
-
-  private func comparison(with value: Value) -> ValueMention { ValueMention(value: value, kind: .compared, location: location) }
-
   /// Returns whether code uses the expression from the cursor to another token as a Boolean.
   ///
   /// A condition isn't one if it only tests whether there is a value: the code uses the key, or stores defaults, after it.
@@ -221,30 +188,6 @@ extension Cursor {
     var end = index
     while tokens.isSymbol(end, ")") { end += 1 }
     return end
-  }
-
-  /// Reads a value before `,` or `:`; patterns with `let` or ranges aren't values.
-  private mutating func caseValue() -> Value? {
-    let value = operand().map(Value.literal) ?? named()
-    return isAt(",") || isAt(":") ? value : nil
-  }
-
-  func caseValues() -> [ValueMention] {
-    guard isAt("{"), let close = tokens.partner(index) else { return [] }
-    var values: [ValueMention] = []
-    var cursor = at(index + 1)
-    for _ in 0..<2_000 where cursor.index < close {
-      if cursor.match("case") {
-        repeat {
-          let start = cursor
-          guard let value = cursor.caseValue() else { break }
-          values.append(start.comparison(with: value))
-        } while cursor.match(",")
-        continue
-      }
-      cursor.index = tokens.index(after: cursor.index)
-    }
-    return values
   }
 
   /// Returns the operand of a conditional expression, whose first one is at the cursor, that is the default if the other one has a key.

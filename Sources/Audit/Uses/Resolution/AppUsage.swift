@@ -208,7 +208,6 @@ struct AppUsage: Sendable {
     if use.property.map(facts.booleans.contains) ?? false || use.assigned.map(facts.booleansOfApple.contains) ?? false {
       use.isBoolean = true
     }
-    use.cases = use.typeName.flatMap { constants.cases[$0] } ?? []
     for index in use.mentions.indices {
       if let value = constants.literal(use.mentions[index].value, type: use.typeName) {
         use.mentions[index].value = .literal(value)
