@@ -151,13 +151,13 @@ struct JSONProject {
     names.map { name in
       let suffix = "[config=\(name)]"
       let file = owner.objects(files).first { $0.text("name") == name }?["file"]
-      var configuration = XcodeProject.Configuration(file: location(of: file))
-      let settings = owner["build-settings"]?.object?.members ?? []
-      for setting in settings.filter({ !$0.name.hasSuffix("]") }) + settings.filter({ $0.name.hasSuffix(suffix) }) {
+      var settings: [String: String] = [:]
+      let members = owner["build-settings"]?.object?.members ?? []
+      for setting in members.filter({ !$0.name.hasSuffix("]") }) + members.filter({ $0.name.hasSuffix(suffix) }) {
         let name = setting.name.hasSuffix(suffix) ? String(setting.name.dropLast(suffix.count)) : setting.name
-        configuration.settings[name] = setting.value.string ?? setting.value.array?.compactMap(\.string).joined(separator: " ")
+        settings[name] = setting.value.string ?? setting.value.array?.compactMap(\.string).joined(separator: " ")
       }
-      return configuration
+      return XcodeProject.Configuration(settings, file: location(of: file))
     }
   }
 }

@@ -52,12 +52,13 @@ struct PropertyListProject {
     var targets: [String: XcodeProject.Target] = [:]
     for id in root.strings("targets") { targets[id] = objects[id].map(target) }
     addSynchronizedFolders(to: &targets)
+    let shared = configurations(of: root)
     for (id, target) in targets {
       guard let object = objects[id] else { continue }
       let product = object["productReference"]?.string.flatMap { objects[$0]?["path"]?.string } ?? ""
       project.add(
         target, id: XcodeProject.target(id, in: path), type: object["productType"]?.string ?? "",
-        product: lastName(ofPath: product), configurations: configurations(of: object), configurations(of: root))
+        product: lastName(ofPath: product), configurations: configurations(of: object), shared)
     }
   }
 
@@ -124,18 +125,16 @@ struct PropertyListProject {
   private func configurations(of owner: Node.Dictionary) -> [XcodeProject.Configuration] {
     let list = owner["buildConfigurationList"]?.string.flatMap { objects[$0] }
     return (list.map { objects("buildConfigurations", of: $0) } ?? []).map { object in
-      var configuration = XcodeProject.Configuration()
+      var settings: [String: String] = [:]
       for entry in object["buildSettings"]?.dictionary?.entries ?? [] {
-        configuration.settings[entry.key] = entry.value.string ?? entry.value.array?.compactMap(\.string).joined(separator: " ")
+        settings[entry.key] = entry.value.string ?? entry.value.array?.compactMap(\.string).joined(separator: " ")
       }
-      configuration.file = object["baseConfigurationReference"]?.string.flatMap { paths[$0] }
+      func path(_ name: String) -> String? { object[name]?.string.flatMap { paths[$0] } }
       // A file in a folder of Xcode 16 has no object of its own.
-      if let anchor = object["baseConfigurationReferenceAnchor"]?.string.flatMap({ paths[$0] }),
-        let relative = object["baseConfigurationReferenceRelativePath"]?.string
-      {
-        configuration.file = joinPath(anchor, relative)
+      let inFolder = path("baseConfigurationReferenceAnchor").flatMap { anchor in
+        object["baseConfigurationReferenceRelativePath"]?.string.map { joinPath(anchor, $0) }
       }
-      return configuration
+      return XcodeProject.Configuration(settings, file: inFolder ?? path("baseConfigurationReference"))
     }
   }
 }

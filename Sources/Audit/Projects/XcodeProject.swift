@@ -28,19 +28,18 @@ struct XcodeProject: Sendable {
     }
   }
 
-  /// A build configuration: its own settings, and the file `.xcconfig` on which it's based.
+  /// A build configuration: its own settings, and those of the file `.xcconfig` on which it's based.
   struct Configuration: Sendable {
-    var settings: [String: String] = [:]
-    var file: String?
+    private(set) var settings: [String: String]
 
-    func value(of name: String) -> String? {
-      if let value = settings[name] { return value }
-      guard let file, let bytes = try? readFile(file, limit: SourceContents.limit) else { return nil }
-      let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
-      let pairs = lines.map { line in
-        line.split(separator: "=", maxSplits: 1).map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+    init(_ settings: [String: String], file: String?) {
+      self.settings = settings
+      guard let file, let bytes = try? readFile(file, limit: SourceContents.limit) else { return }
+      for line in String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline) {
+        let pair = line.split(separator: "=", maxSplits: 1)
+        let words = pair.map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+        if words.count == 2, settings[words[0]] == nil { self.settings[words[0]] = words[1] }
       }
-      return pairs.last { $0.count == 2 && $0[0] == name }?[1]
     }
   }
 
@@ -68,9 +67,9 @@ struct XcodeProject: Sendable {
     target.isTest = type.hasSuffix("unit-test") || type.hasSuffix("ui-testing")
     target.platforms = type.contains("watch") ? ["watchOS"] : Self.platforms(configurations) ?? Self.platforms(shared) ?? []
     // The target's own setting comes first.
-    let catalyst = (configurations + shared).lazy.compactMap { $0.value(of: "SUPPORTS_MACCATALYST") }.first
+    let catalyst = (configurations + shared).lazy.compactMap { $0.settings["SUPPORTS_MACCATALYST"] }.first
     if target.platforms.contains("iOS"), catalyst == "YES" { target.platforms.insert("macCatalyst") }
-    target.entitlements = Set(configurations.compactMap { $0.value(of: "CODE_SIGN_ENTITLEMENTS") }.map(path))
+    target.entitlements = Set(configurations.compactMap { $0.settings["CODE_SIGN_ENTITLEMENTS"] }.map(path))
     target.scripts += target.scripts.flatMap(scripts)
     targets[id] = target
     guard !product.isEmpty else { return }
@@ -97,7 +96,7 @@ struct XcodeProject: Sendable {
 
   private static func platforms(_ configurations: [Configuration]) -> Set<String>? {
     for name in ["SUPPORTED_PLATFORMS", "SDKROOT"] {
-      let words = configurations.compactMap { $0.value(of: name) }.flatMap { $0.split(separator: " ") }
+      let words = configurations.compactMap { $0.settings[name] }.flatMap { $0.split(separator: " ") }
       // The name of an SDK may have a version: `iphoneos7.0`.
       let platforms = Set(words.compactMap { platformNames[String($0.prefix(while: \.isLetter))] })
       if !platforms.isEmpty { return platforms }
