@@ -121,7 +121,7 @@ package struct GroupData: Sendable {
   /// The number of the group on its page, starting at 1.
   let number: Int
   /// Nil for the rows before the first group.
-  let header: Specifier?
+  package let header: Specifier?
   /// Indices into the page's specifiers.
   package fileprivate(set) var rows: [Int] = []
 

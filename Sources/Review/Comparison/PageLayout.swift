@@ -9,12 +9,16 @@ struct ChangedPage {
   let new: Int?
 
   /// Returns the pages in the order of their names.
-  static func all(from old: SettingsModel, to new: SettingsModel) -> [ChangedPage] {
+  ///
+  /// - Parameter includesEqual: Whether to include pages that didn't change.
+  static func all(from old: SettingsModel, to new: SettingsModel, includingEqual includesEqual: Bool = false) -> [ChangedPage] {
     let (oldPages, newPages) = (old.basePages, new.basePages)
     return Set(oldPages.keys).union(newPages.keys).sorted().compactMap { name in
       let (before, after) = (oldPages[name], newPages[name])
       // Files of a repository that are equal share their contents.
-      if let before, let after, old.pages[before].list.source.bytes == new.pages[after].list.source.bytes { return nil }
+      if !includesEqual, let before, let after, old.pages[before].list.source.bytes == new.pages[after].list.source.bytes {
+        return nil
+      }
       return ChangedPage(name: name, old: before, new: after)
     }
   }

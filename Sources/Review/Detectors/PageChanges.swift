@@ -19,26 +19,6 @@ enum PageChanges: BundleDetector {
   }
 }
 
-/// The rows or groups of two layouts, matched.
-private struct Matches {
-  /// The old index of each new one that has one.
-  private(set) var origins: [Int: Int] = [:]
-  private(set) var removed: Set<Int>
-  private(set) var added: [Int]
-
-  init(_ old: Range<Int>, _ new: Range<Int>) { (removed, added) = (Set(old), Array(new)) }
-
-  /// Matches those that aren't matched yet; a counterpart is one of the remaining old ones.
-  mutating func match(_ counterpart: (_ index: Int, _ removed: Set<Int>) -> Int?) {
-    for index in added {
-      guard let origin = counterpart(index, removed) else { continue }
-      origins[index] = origin
-      removed.remove(origin)
-    }
-    added.removeAll { origins[$0] != nil }
-  }
-}
-
 private struct LayoutComparison {
   private struct ElementList: Hashable {
     let page: String
@@ -49,92 +29,20 @@ private struct LayoutComparison {
   /// The elements without a setting that only one version of a page has: the index of each one's change, and its phrase.
   private var elements: [ElementList: [(change: Int, phrase: Message)]] = [:]
   private let bundles: MatchedBundles
-  /// The settings that both bundles have, by the new key.
-  private let settings: [ExactText: MatchedBundles.Match]
-  private let old: PageLayout
-  private let new: PageLayout
+  private let pages: MatchedPages
   /// The names of the pages that both bundles have.
   private let commonPages: Set<String>
-  private lazy var rows = matchedRows
-  private lazy var groups = matchedGroups(with: rows)
   private lazy var keys = (old: bundles.old.bundle.keys, new: bundles.new.bundle.keys)
+  private var settings: [ExactText: MatchedBundles.Match] { pages.settings }
+  private var old: PageLayout { pages.old }
+  private var new: PageLayout { pages.new }
+  private var rows: Matches { pages.rows }
+  private var groups: Matches { pages.groups }
 
   init(_ bundles: MatchedBundles) {
-    let keys = bundles.matches.map { (ExactText(bundles.old.settings[$0.old].key), ExactText(bundles.new.settings[$0.new].key)) }
     self.bundles = bundles
-    settings = Dictionary(firstOf: zip(keys.map(\.1), bundles.matches))
-    old = PageLayout(bundles.pages.compactMap(\.old), of: bundles.old, Dictionary(firstOf: keys.filter { $0 != $1 }))
-    new = PageLayout(bundles.pages.compactMap(\.new), of: bundles.new, [:])
+    pages = MatchedPages(of: bundles, bundles.pages)
     commonPages = Set(bundles.pages.filter { $0.old != nil && $0.new != nil }.map(\.name))
-  }
-
-  // MARK: - Matching
-
-  /// The rows, matched on the same page, then those with a name on any page, and then text that was replaced.
-  private var matchedRows: Matches {
-    let candidates = Dictionary(grouping: old.rows.indices.filter { old.rows[$0].id != nil }) { old.rows[$0].id }
-    var matches = Matches(old.rows.indices, new.rows.indices)
-    func matchRest(where isCandidate: (PageLayout.Row) -> Bool, by isSame: (PageLayout.Row, PageLayout.Row) -> Bool) {
-      let candidates = old.rows.indices.filter { isCandidate(old.rows[$0]) }
-      matches.match { index, removed in
-        let row = new.rows[index]
-        guard isCandidate(row) else { return nil }
-        return candidates.first {
-          removed.contains($0) && old.rows[$0].page.name == row.page.name && isSame(old.rows[$0], row)
-        }
-      }
-    }
-    matches.match { index, removed in
-      candidates[new.rows[index].id]?.first { removed.contains($0) && old.rows[$0].page.name == new.rows[index].page.name }
-    }
-    matches.match { index, removed in
-      let isNamed = new.rows[index].id?.isText != true || new.rows[index].specifier.hasName
-      return isNamed ? candidates[new.rows[index].id]?.first(where: removed.contains) : nil
-    }
-    matchRest(where: { $0.id?.openedPage != nil }, by: { $0.specifier.title == $1.specifier.title })
-    matchRest(
-      where: { $0.id?.isText == true && $0.specifier.appKey == nil }, by: { $0.specifier.type == $1.specifier.type })
-    return matches
-  }
-
-  /// The groups: those that the same setting starts, then those with equal titles, then those of which most members are in the other one,
-  /// then the rows at the top of a page; groups without common settings match by their text, also on another page, and then if one may have
-  /// replaced the other.
-  private func matchedGroups(with rows: Matches) -> Matches {
-    var matches = Matches(old.groups.indices, new.groups.indices)
-    func match(isSamePage: Bool = true, _ isSame: (PageLayout.Group, PageLayout.Group) -> Bool) {
-      matches.match { index, removed in
-        let group = new.groups[index]
-        return old.groups.indices.first {
-          removed.contains($0) && (old.groups[$0].page.name == group.page.name) == isSamePage && isSame(old.groups[$0], group)
-        }
-      }
-    }
-    match { $0.owner != nil && $0.owner == $1.owner }
-    match { $0.title != nil && $0.title == $1.title }
-    let members = rows.origins.filter {
-      new.rows[$0].id?.isText == false && new.rows[$0].page.name == old.rows[$1].page.name
-    }.map { new, old in (old: self.old.rows[old].group, new: self.new.rows[new].group) }
-    let formerGroups = Dictionary(grouping: members, by: \.new).mapValues { $0.map(\.old) }
-    let oldCounts = Dictionary(grouping: members, by: \.old).mapValues(\.count)
-    matches.match { index, removed in
-      let former = formerGroups[index] ?? []
-      return Set(former).intersection(removed).sorted().first { origin in
-        2 * former.count { $0 == origin } > max(former.count, oldCounts[origin] ?? 0)
-      }
-    }
-    match { $0.row == nil && $1.row == nil }
-    match { $0.members.isEmpty && $1.members.isEmpty && $0.footer == $1.footer }
-    match { $0.owner == nil && $1.owner == nil && $0.footer != nil && $0.footer == $1.footer && $0.title == $1.title }
-    match(isSamePage: false) { isOnItsOwn($0) && isOnItsOwn($1) && $0.title == $1.title && $0.footer == $1.footer }
-    match { isOnItsOwn($0) && isOnItsOwn($1) }
-    return matches
-  }
-
-  /// Whether a group has text, and only one version has its settings, so that none of them says where the group is in the other one.
-  private func isOnItsOwn(_ group: PageLayout.Group) -> Bool {
-    group.owner == nil && (group.title ?? group.footer) != nil
-      && group.members.allSatisfy { $0.settingKey.map { settings[$0] == nil } ?? true }
   }
 
   // MARK: - Comparing
@@ -201,12 +109,14 @@ private struct LayoutComparison {
         group.row.map { new.rows[$0] } ?? origin?.row.map { old.rows[$0] }, group.row == nil ? Change.Side.old : .new
       )
       // The rows that moved to a new group name it.
-      if origin != nil || isOnItsOwn(group) { recordText("group title", origin?.title, group.title, of: owner, row, in: side) }
+      if origin != nil || pages.isOnItsOwn(group) {
+        recordText("group title", origin?.title, group.title, of: owner, row, in: side)
+      }
       recordText("group footer", origin?.footer, group.footer, of: owner, row, in: side)
     }
     for group in groups.removed.sorted().map({ old.groups[$0] }) where commonPages.contains(group.page.name) {
       let row = group.row.map { old.rows[$0] }
-      if isOnItsOwn(group) { recordText("group title", group.title, nil, of: nil, row, in: .old) }
+      if pages.isOnItsOwn(group) { recordText("group title", group.title, nil, of: nil, row, in: .old) }
       recordText("group footer", group.footer, nil, of: nil, row, in: .old)
     }
   }
@@ -358,7 +268,7 @@ extension ElementSchema {
 
 extension Specifier {
   /// Whether a message can identify the element.
-  fileprivate var hasName: Bool { (title.visible ?? appKey) != nil }
+  var hasName: Bool { (title.visible ?? appKey) != nil }
 
   /// The type with the title, or else the key by which the app identifies the element.
   fileprivate var phrase: Message {

@@ -25,14 +25,25 @@ extension TemplateData {
 package struct ComparedPages: Sendable {
   let old: SettingsModel?
   let new: SettingsModel?
+  private let configuration: Configuration
 
-  package init(old: SettingsModel? = nil, new: SettingsModel? = nil) { (self.old, self.new) = (old, new) }
+  package init(old: SettingsModel? = nil, new: SettingsModel? = nil, configuration: Configuration = Configuration()) {
+    (self.old, self.new, self.configuration) = (old, new, configuration)
+  }
+
+  /// The old element of each new one that is the same row or starts the same group; variants of pages aren't compared.
+  var origins: [ObjectIdentifier: Specifier] {
+    guard let old, let new else { return [:] }
+    let settings = [old, new].map { ConfiguredSettings(SettingsModel($0.bundle)) }
+    let bundles = MatchedBundles(old: settings[0], new: settings[1], configuration: configuration)
+    return MatchedPages(of: bundles, ChangedPage.all(from: bundles.old, to: bundles.new, includingEqual: true)).origins
+  }
 
   /// Returns the pages with text in a language, which only one of the bundles must have.
   package func translated(to language: String) throws(Diagnostic) -> ComparedPages {
     let (before, after) = (try? old?.translated(to: language), try? new?.translated(to: language))
     if before == nil, after == nil { _ = try (new ?? old)?.translated(to: language) }
-    return ComparedPages(old: before ?? old, new: after ?? new)
+    return ComparedPages(old: before ?? old, new: after ?? new, configuration: configuration)
   }
 }
 
@@ -70,7 +81,7 @@ private struct ComparisonData: Sendable {
       settings[0].others = Array(settings.dropFirst())
       return settings
     }
-    self.pages = PageComparison.pages(settings.flatMap(\.self), old: old, new: new)
+    self.pages = PageComparison.pages(settings.flatMap(\.self), old: old, new: new, origins: pages.origins)
   }
 
   private var language: String { main?.bundle.model.bundle.translations.language ?? "en" }

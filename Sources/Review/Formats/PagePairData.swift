@@ -7,7 +7,11 @@ import SettingsGenSupport
 /// Compares the pages of two bundles line by line.
 enum PageComparison {
   /// Returns the pages of both bundles, matched by name, in the order of the new one; pages that were removed follow.
-  static func pages(_ settings: [ChangedSettingData], old: PageTree?, new: PageTree?) -> [PagePairData] {
+  ///
+  /// - Parameter origins: The old element of each new one that is the same.
+  static func pages(
+    _ settings: [ChangedSettingData], old: PageTree?, new: PageTree?, origins: [ObjectIdentifier: Specifier]
+  ) -> [PagePairData] {
     let oldSettings = Dictionary(grouping: settings, by: \.oldRow?.position)
     let newSettings = Dictionary(grouping: settings, by: \.newRow?.position)
     let (oldPages, newPages) = (old?.basePages ?? [], new?.basePages ?? [])
@@ -18,35 +22,27 @@ enum PageComparison {
       + oldPages.filter { !newNames.contains($0.name) }.map { ($0.page, nil) }
     return pairs.enumerated().map { index, pair in
       let (before, after) = pair
-      let lines = marked(aligned(lines(of: before, oldSettings), lines(of: after, newSettings)))
+      let lines = marked(aligned(lines(of: before, oldSettings), lines(of: after, newSettings, origins)))
       return PagePairData(number: index + 1, old: before, new: after, lines: lines)
     }
   }
 
   /// Returns the titles of groups, rows, and footers of a page.
-  private static func lines(of page: PageData?, _ settings: [ElementPosition?: [ChangedSettingData]]) -> [PageLine] {
-    var lines: [PageLine] = []
-    var counts: [PageLine.Identity: Int] = [:]
-    func append(_ kind: PageLine.Kind, _ name: String?, _ row: RowData? = nil) {
-      guard let name else { return }
-      var identity = PageLine.Identity(kind: kind, name: ExactText(name))
-      counts[identity, default: 0] += 1
-      identity.number = counts[identity] ?? 0
-      lines.append(
-        PageLine(
-          identity: identity, row: row, text: row == nil ? name : nil, settings: row.flatMap { settings[$0.position] } ?? []))
-    }
-    for group in page?.groups ?? [] {
-      append(.title, group.titleText)
-      for index in group.rows {
-        let row = RowData(tree: group.tree, page: group.page, index: index)
-        let specifier = row.specifier
-        let key = specifier.key.map { settings[row.position]?.first?.newKey ?? $0 }
-        append(.row, key ?? specifier.openedPage ?? "\(specifier.typeName) \(specifier.title ?? "")", row)
+  private static func lines(
+    of page: PageData?, _ settings: [ElementPosition?: [ChangedSettingData]], _ origins: [ObjectIdentifier: Specifier] = [:]
+  ) -> [PageLine] {
+    (page?.groups ?? []).flatMap { group in
+      func line(_ kind: PageLine.Kind, of element: Specifier?, text: String? = nil, row: RowData? = nil) -> PageLine? {
+        guard let element, row != nil || text != nil else { return nil }
+        let origin = origins[ObjectIdentifier(element)] ?? element
+        return PageLine(
+          identity: PageLine.Identity(kind: kind, element: ObjectIdentifier(origin)), row: row, text: text,
+          settings: row.flatMap { settings[$0.position] } ?? [])
       }
-      append(.footer, group.footerText)
-    }
-    return lines
+      let rows = group.rows.map { RowData(tree: group.tree, page: group.page, index: $0) }
+      return [line(.title, of: group.header, text: group.titleText)] + rows.map { line(.row, of: $0.specifier, row: $0) }
+        + [line(.footer, of: group.header, text: group.footerText)]
+    }.compactMap(\.self)
   }
 
   /// Aligns the lines that both versions of a page have in the same order, as many as possible, and the text of groups between them.
@@ -188,9 +184,8 @@ struct PageLine: Sendable {
   /// What a line has in common with the same one in the other bundle.
   fileprivate struct Identity: Hashable {
     let kind: Kind
-    let name: ExactText
-    /// The number of the line among those with the same name.
-    var number = 0
+    /// The old element, if both bundles have it.
+    let element: ObjectIdentifier
   }
 
   /// The kind of change, the most important one if there are several.
