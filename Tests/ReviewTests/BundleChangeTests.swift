@@ -295,6 +295,28 @@ struct BundleChangeTests {
     #expect(text.hasSuffix("\n1 setting behaves differently; 1 page that no pane opens is compared, too\n"))
   }
 
+  @Test("matches rows of one page or key by their titles")
+  func rowsOfOnePage() {
+    let panes = ["First", "Second"].map { "{ Type = PSChildPaneSpecifier; Title = \($0); File = More; }" }
+    let files = ["Root": panes.joined(separator: ", "), "More": Self.mode]
+    let changed = ["Root": panes[1], "More": Self.mode]
+    let changes = Comparison(old: Self.model(files), new: Self.model(changed)).changes
+    #expect(
+      changes.map { "\($0.kind.rawValue) \($0.old): \($0.message.printable)" } == [
+        "pane-removed text(\"First\"): pane removed from page 'Root'"
+      ])
+  }
+
+  @Test("compares each of several elements of a setting on the devices that show it")
+  func elementsOfDevices() {
+    func element(_ idiom: String, _ value: String) -> String {
+      "{ Type = PSTextFieldSpecifier; Key = name; DefaultValue = \(value); SupportedUserInterfaceIdioms = ( \(idiom) ); }"
+    }
+    let pages = ["a", "b"].map { "\(element("Pad", "a")), \(element("Phone", $0))" }
+    let changes = Comparison(old: Self.model(["Root": pages[0]]), new: Self.model(["Root": pages[1]])).changes
+    #expect(changes.map(\.message.printable) == ["on iPhone: default changed from 'a' to 'b'"])
+  }
+
   @Test("lists the attributes that the app reads")
   func configuredAttributes() {
     let configuration = validConfiguration(Array(#"{"attributes": ["Audience"]}"#.utf8))

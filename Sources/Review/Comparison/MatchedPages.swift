@@ -19,10 +19,25 @@ struct Matches {
     }
     added.removeAll { origins[$0] != nil }
   }
+
+  /// Matches those that aren't matched yet and have the same key, the first ones first.
+  mutating func match<Element>(_ old: [Element], _ new: [Element], by key: (Element) -> MatchedPages.Key?) {
+    let candidates = added.isEmpty ? [:] : Dictionary(grouping: removed.sorted()) { key(old[$0]) }
+    match { index, removed in key(new[index]).flatMap { candidates[$0]?.first(where: removed.contains) } }
+  }
 }
 
 /// The rows and groups on pages of two bundles, matched.
 struct MatchedPages {
+  /// What two rows or groups that match have in common.
+  struct Key: Hashable {
+    var page: String?
+    var id: PageLayout.RowID?
+    var title: String?
+    var footer: String?
+    var type: ElementType?
+  }
+
   /// The settings that both bundles have, by the new key.
   let settings: [ExactText: MatchedBundles.Match]
   let old: PageLayout
@@ -44,7 +59,7 @@ struct MatchedPages {
   /// The old element of each new one that is the same row, even if it has another type, or starts the same group.
   var origins: [ObjectIdentifier: Specifier] {
     var rows = rows
-    match(&rows) { row in row.specifier.key.map { RowKey(page: row.page.name, id: .setting(ExactText($0))) } }
+    rows.match(old.rows, new.rows) { row in row.specifier.key.map { Key(page: row.page.name, id: .setting(ExactText($0))) } }
     let headers = groups.origins.compactMap { index, origin in
       new.groups[index].header.flatMap { header in old.groups[origin].header.map { (ObjectIdentifier(header), $0) } }
     }
@@ -54,32 +69,19 @@ struct MatchedPages {
     return Dictionary(firstOf: elements + headers)
   }
 
-  /// What rows that match have in common.
-  private struct RowKey: Hashable {
-    var page: String?
-    var id: PageLayout.RowID?
-    var title: String?
-    var type: ElementType?
-  }
-
   /// The rows, matched by what they are on the same page, if possible with the same title, then, if they have a name, on any page; then panes
   /// that open another page, and text that was replaced.
   private var matchedRows: Matches {
     var matches = Matches(old.rows.indices, new.rows.indices)
-    func match(by key: (PageLayout.Row) -> RowKey?) { self.match(&matches, by: key) }
-    match { row in row.id.map { RowKey(page: row.page.name, id: $0, title: row.specifier.title) } }
-    match { row in row.id.map { RowKey(page: row.page.name, id: $0) } }
-    match { row in row.id?.isText == true && !row.specifier.hasName ? nil : row.id.map { RowKey(id: $0) } }
-    match { row in row.id?.openedPage == nil ? nil : RowKey(page: row.page.name, title: row.specifier.title) }
+    func match(by key: (PageLayout.Row) -> Key?) { matches.match(old.rows, new.rows, by: key) }
+    match { row in row.id.map { Key(page: row.page.name, id: $0, title: row.specifier.title) } }
+    match { row in row.id.map { Key(page: row.page.name, id: $0) } }
+    match { row in row.id?.isText == true && !row.specifier.hasName ? nil : row.id.map { Key(id: $0) } }
+    match { row in row.id?.openedPage == nil ? nil : Key(page: row.page.name, title: row.specifier.title) }
     match { row in
-      row.id?.isText == true && row.specifier.appKey == nil ? RowKey(page: row.page.name, type: row.specifier.type) : nil
+      row.id?.isText == true && row.specifier.appKey == nil ? Key(page: row.page.name, type: row.specifier.type) : nil
     }
     return matches
-  }
-
-  private func match(_ matches: inout Matches, by key: (PageLayout.Row) -> RowKey?) {
-    let candidates = matches.added.isEmpty ? [:] : Dictionary(grouping: matches.removed.sorted()) { key(old.rows[$0]) }
-    matches.match { index, removed in key(new.rows[index]).flatMap { candidates[$0]?.first(where: removed.contains) } }
   }
 
   /// The groups: those that the same setting starts, then those with equal titles, then those of which most members are in the other one,
@@ -87,16 +89,9 @@ struct MatchedPages {
   /// replaced the other.
   private var matchedGroups: Matches {
     var matches = Matches(old.groups.indices, new.groups.indices)
-    func match(isSamePage: Bool = true, _ isSame: (PageLayout.Group, PageLayout.Group) -> Bool) {
-      matches.match { index, removed in
-        let group = new.groups[index]
-        return old.groups.indices.first {
-          removed.contains($0) && (old.groups[$0].page.name == group.page.name) == isSamePage && isSame(old.groups[$0], group)
-        }
-      }
-    }
-    match { $0.owner != nil && $0.owner == $1.owner }
-    match { $0.title != nil && $0.title == $1.title }
+    func match(by key: (PageLayout.Group) -> Key?) { matches.match(old.groups, new.groups, by: key) }
+    match { group in group.owner.map { Key(page: group.page.name, id: $0) } }
+    match { group in group.title.map { Key(page: group.page.name, title: $0) } }
     let members = rows.origins.filter {
       new.rows[$0].id?.isText == false && new.rows[$0].page.name == old.rows[$1].page.name
     }.map { new, old in (old: self.old.rows[old].group, new: self.new.rows[new].group) }
@@ -108,11 +103,13 @@ struct MatchedPages {
         2 * former.count { $0 == origin } > max(former.count, oldCounts[origin] ?? 0)
       }
     }
-    match { $0.row == nil && $1.row == nil }
-    match { $0.members.isEmpty && $1.members.isEmpty && $0.footer == $1.footer }
-    match { $0.owner == nil && $1.owner == nil && $0.footer != nil && $0.footer == $1.footer && $0.title == $1.title }
-    match(isSamePage: false) { isOnItsOwn($0) && isOnItsOwn($1) && $0.title == $1.title && $0.footer == $1.footer }
-    match { isOnItsOwn($0) && isOnItsOwn($1) }
+    match { $0.row == nil ? Key(page: $0.page.name) : nil }
+    match { $0.members.isEmpty ? Key(page: $0.page.name, footer: $0.footer) : nil }
+    match { group in
+      group.owner == nil ? group.footer.map { Key(page: group.page.name, title: group.title, footer: $0) } : nil
+    }
+    match { isOnItsOwn($0) ? Key(title: $0.title, footer: $0.footer) : nil }
+    match { isOnItsOwn($0) ? Key(page: $0.page.name) : nil }
     return matches
   }
 

@@ -225,7 +225,7 @@ struct PageLine: Sendable {
     settings.contains { $0.changes.contains { if case .position = $0.old { true } else { false } } }
   }
 
-  fileprivate var shownTexts: [String?] { [text, row?.titleText, row?.valueText] }
+  fileprivate var shownTexts: [String?] { [text, row?.titleText, row?.valueText, row?.specifier.typeName] }
 
   /// A multi-value shows its choices only if it changed.
   fileprivate mutating func setChoices(_ marks: [StoredValue: Mark]) {

@@ -19,8 +19,7 @@ package struct BundleRevisions: Sendable {
   /// Nil for the working tree.
   package let new: Version?
 
-  package var isRenamed: Bool { oldFolder != nil }
-  private let oldFolder: String?
+  package let isRenamed: Bool
 
   /// Reads a bundle and its configuration by their paths in the working tree.
   ///
@@ -31,12 +30,13 @@ package struct BundleRevisions: Sendable {
     new = try head.map { head throws(GitError) in try Version(path, configuration: configuration, at: head) }
     let old = try Version(path, configuration: configuration, at: base)
     let (git, rest) = try Git.repository(ofBundle: path)
-    oldFolder =
+    let oldFolder: String? =
       if old.folder == nil, new.map({ $0.folder != nil }) ?? true, try !base.isBeforeFirstCommit(git) {
         try BundleHistory.oldFolder(ofBundle: RepositoryFacts(git).folder(rest), at: base, newer: head, git)
       } else {
         nil
       }
+    isRenamed = oldFolder != nil
     self.old =
       try oldFolder.map { folder throws(GitError) in
         try Version(renamedFrom: folder, configuration: lastName(ofPath: configuration), at: base, git)

@@ -82,6 +82,29 @@ struct ComparisonPageTests {
     for text in texts { #expect(reader.text.contains(text + "!")) }
   }
 
+  @Test("shows a row that opens another page, has another type, or another title as one that changed")
+  func changedRows() throws {
+    let folder = try TemporaryFolder()
+    let rows = ["One; File = A", "Two; File = B"].map { "{ Type = PSChildPaneSpecifier; Title = \($0); }" }
+    func page(_ file: String, _ type: String, _ title: String) -> String {
+      let pane = "{ Type = PSChildPaneSpecifier; Title = More; File = \(file); }"
+      let changed =
+        "{ Type = \(type); Key = name; }, { Type = PSGroupSpecifier; }, { Type = IASKButtonSpecifier; Title = \(title); }"
+      return "{ PreferenceSpecifiers = ( \((rows + [pane, changed]).joined(separator: ", ")) ); }"
+    }
+    for (bundle, root) in [
+      ("Old.bundle", page("A", "PSTextFieldSpecifier", "Reset")), ("New.bundle", page("B", "IASKCustomViewSpecifier", "Erase")),
+    ] {
+      try folder.makeFolder(bundle)
+      try folder.make("\(bundle)/Root.plist", root)
+      for file in ["A", "B"] { try folder.make("\(bundle)/\(file).plist", "{ PreferenceSpecifiers = (); }") }
+    }
+    let page = try SettingsGenTool.run(["diff", folder("Old.bundle"), folder("New.bundle"), "--format", "html"]).output
+    let classes = MarkupReader(page).elements.compactMap { $0.attributes["class"] }
+    for side in ["before", "after"] { #expect(classes.count { $0 == "\(side) line changed" } == 3) }
+    #expect(!classes.contains { $0.hasSuffix("line removed") || $0.hasSuffix("line added") })
+  }
+
   @Test("shows secure texts as dots, and what is missing in one of two revisions")
   func secureAndMissing() throws {
     let repository = try GitRepository()
