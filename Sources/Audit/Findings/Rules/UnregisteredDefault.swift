@@ -58,11 +58,10 @@ extension KeyUse {
   }
 
   fileprivate var resultWithoutDefault: String {
-    guard case .read(let type?) = access else { return "nil" }
-    return switch type {
-    case .bool: "false"
-    case .integer, .real: "0"
-    case .string, .array, .dictionary, .data, .url: "nil"
+    switch access {
+    case .read(.bool): "false"
+    case .read(.integer), .read(.real): "0"
+    case .read, .write, .declare, .register: "nil"
     }
   }
 }

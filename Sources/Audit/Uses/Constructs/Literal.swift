@@ -62,10 +62,9 @@ enum Literal: Construct {
   private static func keyFacts(_ setting: Int, from cursor: Cursor, to end: Cursor) -> [Fact] {
     guard let callee = cursor.callee else { return [.reading(setting, .literal)] }
     let key = String(decoding: cursor.tokens.context.keys.keys[setting], as: UTF8.self)
-    var use = KeyUse(
+    let use = KeyUse(
       reference: .literal(key), access: .read(nil), receiver: .function(callee), language: cursor.tokens.language,
-      location: cursor.location, fallback: end.nextArgument, name: "call")
-    use.other = callee.hash
+      location: cursor.location, fallback: end.nextArgument, name: "call", other: callee.hash)
     return [.use(use, key: cursor.index, flow: nil)]
   }
 

@@ -131,12 +131,11 @@ extension Cursor {
     let text = value.literal?.string.flatMap { keys.index(of: $0) != nil && isDistinctive($0.utf8) ? $0 : nil }
     let isSwapped = text != nil && reference.map { keys.index(of: $0.literal) == nil && $0.literal != nil } ?? true
     guard let reference = isSwapped ? text.map(KeyReference.literal) : reference else { return [] }
-    var use = KeyUse(
+    let use = KeyUse(
       reference: reference, access: .register, receiver: .userDefaults, language: tokens.language,
       location: at(key).location, fallback: isSwapped ? nil : value, registration: at(dictionary).location,
-      name: tokens.language == .swift ? "register(defaults:)" : "registerDefaults:")
-    use.container = container
-    use.isSwapped = isSwapped
+      name: tokens.language == .swift ? "register(defaults:)" : "registerDefaults:", isSwapped: isSwapped,
+      container: container)
     return [.use(use, key: key, flow: nil)]
   }
 
