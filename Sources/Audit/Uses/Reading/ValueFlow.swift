@@ -101,10 +101,7 @@ struct ValueFlow {
       isCast = true
       cursor.index += 1
     }
-    if cursor.isAt(")"), let open = cursor.tokens.partner(cursor.index), open == start - 1, !cursor.at(open).isAfter(.identifier)
-    {
-      start = open
-    }
+    readConversions(&start, &cursor)
     while cursor.match(")") {}
     while cursor.match("?", "?") {
       // `Int(text ?? "") ?? 5`: no text isn't a number.
