@@ -10,7 +10,7 @@ nonisolated extension SettingsSupport {
     case let text as String: return text
     case let number as Int: return number
     case let number as Double: return number
-    case let number as Swift.Int64: return Int(exactly: number) ?? Double(number)
+    case let number as Swift.Int64: return Int(exactly: Foundation.NSNumber(value: number)) ?? Double(number)
     case let date as Foundation.Date: return date
     case let data as Foundation.Data: return data
     case let items as [Any]: return items.compactMap { value(of: $0) }

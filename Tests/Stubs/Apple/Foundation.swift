@@ -41,6 +41,7 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
 open class NSNumber: NSObject, @unchecked Sendable {
   public convenience init(value: Bool) { self.init() }
   public convenience init(value: Int) { self.init() }
+  public convenience init(value: Int64) { self.init() }
   public convenience init(value: Double) { self.init() }
   open var boolValue: Bool { false }
   open var intValue: Int { 0 }
