@@ -2,12 +2,13 @@ nonisolated extension SettingsSupport {
   // Creates the key of a number in a range.
   //
   // A number outside the range is read and stored as the nearest bound, and NaN as the default. A default outside the
-  // range is read and stored as it is.
+  // range is read and stored as it is. The bounds are separate, because `...` in a key takes twice as long to compile
+  // as the rest of the key.
   static func key<Settings>(
-    _ name: String, _ coding: Coding<Double>, in range: Swift.ClosedRange<Double>, default value: Double
+    _ name: String, _ coding: Coding<Double>, from lowest: Double, to highest: Double, default value: Double
   ) -> Key<Settings, Double> {
     @Sendable func clamp(_ number: Double) -> Double {
-      number == value || number.isNaN ? value : Swift.min(Swift.max(number, range.lowerBound), range.upperBound)
+      number == value || number.isNaN ? value : Swift.min(Swift.max(number, lowest), highest)
     }
     var clamped = coding
     clamped.decode = { [decode = coding.decode] in decode($0).map(clamp) }

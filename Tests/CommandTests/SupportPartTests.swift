@@ -45,7 +45,7 @@ struct SupportPartTests {
         <key>Type</key><string>PSSliderSpecifier</string><key>DefaultValue</key><real>0</real><key>MinimumValue</key><real>-6</real>\
         <key>MaximumValue</key><real>-1</real>
         """,
-      declarations: ["static var int:", "in range: Swift.ClosedRange<Double>"]),
+      declarations: ["static var int:", "from lowest: Double, to highest: Double"]),
     PartCase(
       testDescription: "toggles with custom values",
       element: """

@@ -183,8 +183,8 @@ extension SettingsSupport.Key<SampleSettings, Int?> {
 
 extension SettingsSupport.Key<SampleSettings, Double> {
   static var rate: Self { SettingsSupport.key("app.rate", .double, default: 1.5) }
-  static var volume: Self { SettingsSupport.key("volume", .double, in: 0...1, default: 0.5) }
-  static var zoom: Self { SettingsSupport.key("zoom", .double, in: 1...4, default: 5) }
+  static var volume: Self { SettingsSupport.key("volume", .double, from: 0, to: 1, default: 0.5) }
+  static var zoom: Self { SettingsSupport.key("zoom", .double, from: 1, to: 4, default: 5) }
 }
 
 extension SettingsSupport.Key<SampleSettings, String> {

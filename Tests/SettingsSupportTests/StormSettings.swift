@@ -54,7 +54,7 @@ extension SettingsSupport.Key<StormSettings, Int> {
 }
 
 extension SettingsSupport.Key<StormSettings, Double> {
-  static var level: Self { SettingsSupport.key("storm.level", .double, in: 0...100, default: 0) }
+  static var level: Self { SettingsSupport.key("storm.level", .double, from: 0, to: 100, default: 0) }
 }
 
 extension SettingsSupport.Key<StormSettings, StormSettings.Speed> {

@@ -117,7 +117,7 @@ extension SettingData {
     arguments += ", ." + coding(of: setting.type)
     appendModifiers(to: &arguments)
     if let range = traits.range {
-      arguments += ", in: " + SwiftLiteral.operand(range.lowerBound) + "..." + SwiftLiteral.operand(range.upperBound)
+      arguments += ", from: " + SwiftLiteral.real(range.lowerBound) + ", to: " + SwiftLiteral.real(range.upperBound)
     }
     arguments += ", default: " + self.default.literal
     return arguments

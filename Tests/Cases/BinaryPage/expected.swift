@@ -41,6 +41,6 @@ nonisolated extension SettingsSupport.Key<AppSettings, Bool> {
 }
 
 nonisolated extension SettingsSupport.Key<AppSettings, Double> {
-  static var i: Self { SettingsSupport.key("i", .double.registering(1), in: 0.0...2.0, default: 1.0) }
-  static var r: Self { SettingsSupport.key("r", .double, in: 0.0...2.0, default: 1.0) }
+  static var i: Self { SettingsSupport.key("i", .double.registering(1), from: 0.0, to: 2.0, default: 1.0) }
+  static var r: Self { SettingsSupport.key("r", .double, from: 0.0, to: 2.0, default: 1.0) }
 }

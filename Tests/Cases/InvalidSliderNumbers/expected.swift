@@ -42,7 +42,7 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
 
 nonisolated extension SettingsSupport.Key<AppSettings, Double> {
   static var text: Self { SettingsSupport.key("text", .double.registering(".5"), default: 0.5) }
-  static var outside: Self { SettingsSupport.key("outside", .double.registering(5), in: 0.0...2.0, default: 5.0) }
+  static var outside: Self { SettingsSupport.key("outside", .double.registering(5), from: 0.0, to: 2.0, default: 5.0) }
   static var crossed: Self { SettingsSupport.key("crossed", .double.registering(1), default: 1.0) }
-  static var bare: Self { SettingsSupport.key("bare", .double.registering(nil), in: 1.0...3.0, default: 1.0) }
+  static var bare: Self { SettingsSupport.key("bare", .double.registering(nil), from: 1.0, to: 3.0, default: 1.0) }
 }

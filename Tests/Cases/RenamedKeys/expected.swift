@@ -57,7 +57,7 @@ nonisolated extension SettingsSupport.Key<AppSettings, Bool> {
 }
 
 nonisolated extension SettingsSupport.Key<AppSettings, Double> {
-  static var volume: Self { SettingsSupport.key("volume", .double.renamed(from: "loud \"voice\""), in: 0.0...1.0, default: 0.5) }
+  static var volume: Self { SettingsSupport.key("volume", .double.renamed(from: "loud \"voice\""), from: 0.0, to: 1.0, default: 0.5) }
 }
 
 nonisolated extension SettingsSupport.Key<AppSettings, String> {

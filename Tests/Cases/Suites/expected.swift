@@ -45,7 +45,7 @@ nonisolated extension SettingsSupport.Key<AppSettings, Bool> {
 }
 
 nonisolated extension SettingsSupport.Key<AppSettings, Double> {
-  static var other: Self { SettingsSupport.key("other", .double, in: 0.0...1.0, default: 0.5) }
+  static var other: Self { SettingsSupport.key("other", .double, from: 0.0, to: 1.0, default: 0.5) }
 }
 
 nonisolated extension SettingsSupport.Key<AppSettings, String> {

@@ -73,7 +73,7 @@ nonisolated extension SettingsSupport.Key<AppSettings, Bool> {
 }
 
 nonisolated extension SettingsSupport.Key<AppSettings, Double> {
-  static var gravity: Self { SettingsSupport.key("gravity_preference", .double.registering(1), in: 0.0...2.0, default: 1.0) }
+  static var gravity: Self { SettingsSupport.key("gravity_preference", .double.registering(1), from: 0.0, to: 2.0, default: 1.0) }
 }
 
 nonisolated extension SettingsSupport.Key<AppSettings, String> {

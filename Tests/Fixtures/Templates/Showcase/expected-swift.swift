@@ -177,7 +177,7 @@ nonisolated extension SettingsSupport.Key<AppSettings, Int> {
 }
 
 nonisolated extension SettingsSupport.Key<AppSettings, Double> {
-  static var volume: Self { SettingsSupport.key("volume", .double, in: 0.0...1.0, default: 0.7) }
+  static var volume: Self { SettingsSupport.key("volume", .double, from: 0.0, to: 1.0, default: 0.7) }
 }
 
 nonisolated extension SettingsSupport.Key<AppSettings, String> {
