@@ -67,13 +67,18 @@ struct Benchmark {
   }
 
   private func measureGeneratedCode() throws {
-    let code = try GeneratedCode(tool: tool, folder: folder)
+    // The settings of apps: 40% toggles, and 20% each of text fields, multi-values, and sliders.
+    let page = PageOfSettings(elements: 1_000, kinds: [.toggle, .toggle, .textField, .multiValue, .slider])
+    let code = try GeneratedCode(of: page, tool: tool, folder: folder)
     // SwiftPM and Xcode optimize release builds as whole modules.
     for (measurement, options) in [(Measurement.debugCompilation, []), (.releaseCompilation, ["-O", "-wmo"])] {
       let common = [Process.find("swiftc"), "-parse-as-library", "-c", "-o", "/dev/null"] + options
-      try tell(measurement, common + [code.generated], common + [code.written], runs: 3)
+      try tell(
+        measurement, common + [code.generated], common + [code.written], runs: 10, statistic: .leastProcessor)
     }
-    for (measurement, ratio) in try code.readingRatios() { print(measurement.row(ratio: ratio)) }
+    for (measurement, ratio) in try GeneratedCode.readingRatios(tool: tool, folder: folder) {
+      print(measurement.row(ratio: ratio))
+    }
   }
 
   /// Builds a package that uses the plugin, whose tool is built from its sources, and one that depends on swift-argument-parser.
@@ -96,8 +101,11 @@ struct Benchmark {
     try tell(.firstBuild, plugin.build, parser.build, runs: 3)
   }
 
-  private func tell(_ measurement: Measurement, _ command: [String], _ other: [String], runs: Int) throws {
-    let pair = try Pair(of: command, and: other, runs: runs)
+  private func tell(
+    _ measurement: Measurement, _ command: [String], _ other: [String], runs: Int,
+    statistic: Pair.Statistic = .medianElapsed
+  ) throws {
+    let pair = try Pair(of: command, and: other, runs: runs, statistic: statistic)
     print(measurement.row(ratio: pair.ratio, times: pair))
   }
 }

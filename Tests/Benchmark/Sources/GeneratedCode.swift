@@ -1,36 +1,37 @@
 import Foundation
 
-/// The generated accessors of 1,000 settings, compared with the same properties written by hand.
+/// The generated accessors of a page of settings, compared with the same properties written by hand.
 struct GeneratedCode {
   let generated: String
   let written: String
+  private let page: PageOfSettings
   private let folder: URL
 
-  init(tool: String, folder: URL) throws {
+  init(of page: PageOfSettings, tool: String, folder: URL) throws {
+    self.page = page
     self.folder = folder
-    // Five of six elements are settings.
-    let bundle = try PageOfSettings(elements: 1_200, hasTogglesWithWords: true).write(into: folder)
+    let bundle = try page.write(into: folder)
     generated = folder.appendingPathComponent("Generated.swift").path
     written = folder.appendingPathComponent("Written.swift").path
     try Process.check([tool, bundle, "--output", generated])
-    try Data(Self.handWritten.utf8).write(to: URL(fileURLWithPath: written))
+    try Data(handWritten.utf8).write(to: URL(fileURLWithPath: written))
   }
 
   /// The same properties and enums.
-  private static var handWritten: String {
+  private var handWritten: String {
     var text = "import Foundation\nstruct Written {\nlet defaults: UserDefaults\n"
-    for number in 0..<1_200 {
+    for number in 0..<page.elements {
+      let kind = page.kind(of: number)
       let property: (name: String, type: String, value: String)
-      switch number % 6 {
-      case 0: continue
-      case 1: property = ("switch", "Bool", "true")
-      case 2: property = ("field", "String", "\"text & more\"")
-      case 3: property = ("choice", "Choice\(number)", "")
-      case 4: property = ("slider", "Double", "1.5")
-      default: property = ("title", "String", "\"1.0\"")
+      switch kind {
+      case .toggle, .toggleWithWords: property = ("switch", "Bool", "true")
+      case .textField: property = ("field", "String", "\"text & more\"")
+      case .multiValue: property = ("choice", "Choice\(number)", "")
+      case .slider: property = ("slider", "Double", "1.5")
+      case .group, .title: continue
       }
       let key = "\"\(property.name)_\(number)\""
-      if number % 12 == 7 {
+      if kind == .toggleWithWords {
         text += """
           var switch\(number): Bool {
             get { (defaults.object(forKey: \(key)) as? String).map { $0 == "on" } ?? true }
@@ -38,7 +39,7 @@ struct GeneratedCode {
           }
 
           """
-      } else if number % 6 == 3 {
+      } else if kind == .multiValue {
         text += """
           enum \(property.type): Int, CaseIterable {
             case beginner = 0, expert = 1, master = 2
@@ -69,11 +70,13 @@ struct GeneratedCode {
     return text + "}\n"
   }
 
-  /// Measures the time to read a stored value of each type with the generated code and with hand-written code.
-  func readingRatios() throws -> [(Measurement, ratio: Double)] {
+  /// Measures the time to read a stored value of each kind with the generated code and with hand-written code.
+  static func readingRatios(tool: String, folder: URL) throws -> [(Measurement, ratio: Double)] {
+    let page = PageOfSettings(elements: 5, kinds: [.toggle, .textField, .multiValue, .slider, .toggleWithWords])
+    let code = try GeneratedCode(of: page, tool: tool, folder: folder)
     let properties = [
-      (Measurement.toggle, "switch1"), (.textField, "field2"), (.multiValue, "choice3"), (.slider, "slider4"),
-      (.toggleWithWords, "switch7"),
+      (Measurement.toggle, "switch0"), (.textField, "field1"), (.multiValue, "choice2"), (.slider, "slider3"),
+      (.toggleWithWords, "switch4"),
     ]
     let source = folder.appendingPathComponent("main.swift")
     var text = """
@@ -100,14 +103,14 @@ struct GeneratedCode {
           }
           print(median(pairs.map(\\.0)) / median(pairs.map(\\.1)))
         }
-        @inline(never) func written0(\(property) settings: AppSettings) -> \(Self.type(property, in: "AppSettings")) { settings.\(property) }
-        @inline(never) func written1(\(property) settings: Written) -> \(Self.type(property, in: "Written")) { settings.\(property) }
+        @inline(never) func written0(\(property) settings: AppSettings) -> \(type(property, in: "AppSettings")) { settings.\(property) }
+        @inline(never) func written1(\(property) settings: Written) -> \(type(property, in: "Written")) { settings.\(property) }
 
         """
     }
     try Data(text.utf8).write(to: source)
     let program = folder.appendingPathComponent("reading").path
-    try Process.check(["swiftc", "-O", "-wmo", source.path, generated, written, "-o", program])
+    try Process.check(["swiftc", "-O", "-wmo", source.path, code.generated, code.written, "-o", program])
     let process = Process()
     process.executableURL = URL(fileURLWithPath: program)
     let output = Pipe()
@@ -120,10 +123,10 @@ struct GeneratedCode {
 
   private static func type(_ property: String, in container: String) -> String {
     switch property {
-    case "switch1", "switch7": "Bool"
-    case "field2": "String"
-    case "slider4": "Double"
-    default: container + ".Choice3"
+    case "switch0", "switch4": "Bool"
+    case "field1": "String"
+    case "slider3": "Double"
+    default: container + ".Choice2"
     }
   }
 }

@@ -1,11 +1,15 @@
 import Foundation
 
-/// A page with a given number of elements, the same on every run: a group, a toggle, a text field, a multi-value, a slider and a title
-/// value in turn.
+/// A page with a given number of elements of some kinds in turn, the same on every run.
 struct PageOfSettings {
+  enum Element {
+    case group, toggle, toggleWithWords, textField, multiValue, slider, title
+  }
+
   let elements: Int
-  /// Whether every second toggle stores words instead of Booleans.
-  var hasTogglesWithWords = false
+  var kinds: [Element] = [.group, .toggle, .textField, .multiValue, .slider, .title]
+
+  func kind(of number: Int) -> Element { kinds[number % kinds.count] }
 
   /// Writes a bundle with this page and returns its path.
   func write(into folder: URL) throws -> String {
@@ -39,23 +43,23 @@ struct PageOfSettings {
       ([("Type", "<string>\(type)</string>")] + attributes).flatMap { ["<key>\($0.0)</key>", $0.1] }
     }
     let title = ("Title", "<string>Element number \(number)</string>")
-    switch number % 6 {
-    case 0: return element("PSGroupSpecifier", [title, ("FooterText", "<string>What the group is for.</string>")])
-    case 1 where hasTogglesWithWords && number % 12 == 7:
+    switch kind(of: number) {
+    case .group: return element("PSGroupSpecifier", [title, ("FooterText", "<string>What the group is for.</string>")])
+    case .toggleWithWords:
       return element(
         "PSToggleSwitchSpecifier",
         [
           title, ("Key", "<string>switch_\(number)</string>"), ("DefaultValue", "<string>on</string>"),
           ("TrueValue", "<string>on</string>"), ("FalseValue", "<string>off</string>"),
         ])
-    case 1:
+    case .toggle:
       return element(
         "PSToggleSwitchSpecifier", [title, ("Key", "<string>switch_\(number)</string>"), ("DefaultValue", "<true/>")])
-    case 2:
+    case .textField:
       return element(
         "PSTextFieldSpecifier",
         [title, ("Key", "<string>field_\(number)</string>"), ("DefaultValue", "<string>text &amp; more</string>")])
-    case 3:
+    case .multiValue:
       return element(
         "PSMultiValueSpecifier",
         [
@@ -63,14 +67,14 @@ struct PageOfSettings {
           ("Titles", "<array><string>Beginner</string><string>Expert</string><string>Master</string></array>"),
           ("Values", "<array><integer>0</integer><integer>1</integer><integer>2</integer></array>"),
         ])
-    case 4:
+    case .slider:
       return element(
         "PSSliderSpecifier",
         [
           ("Key", "<string>slider_\(number)</string>"), ("DefaultValue", "<real>1.5</real>"),
           ("MinimumValue", "<integer>0</integer>"), ("MaximumValue", "<integer>10</integer>"),
         ])
-    default:
+    case .title:
       return element(
         "PSTitleValueSpecifier",
         [title, ("Key", "<string>title_\(number)</string>"), ("DefaultValue", "<string>1.0</string>")])

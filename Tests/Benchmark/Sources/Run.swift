@@ -4,6 +4,8 @@ import Foundation
 struct Run {
   /// Wall-clock time.
   let seconds: Double
+  /// The time of the processor, of the command and of those that it started.
+  let processorSeconds: Double
   /// In the unit of the platform's `ru_maxrss`.
   let peakMemory: Int
 
@@ -24,25 +26,42 @@ struct Run {
     let time = ContinuousClock.now - start
     guard status == 0 else { throw CommandFailure(command: command) }
     seconds = Double(time.components.seconds) + Double(time.components.attoseconds) / 1e18
+    processorSeconds = usage.ru_utime.seconds + usage.ru_stime.seconds
     peakMemory = Int(usage.ru_maxrss)
   }
 }
 
-/// The medians of two commands that ran alternately, in milliseconds.
+extension timeval {
+  fileprivate var seconds: Double { Double(tv_sec) + Double(tv_usec) / 1e6 }
+}
+
+/// The times of two commands that ran alternately, in milliseconds.
 struct Pair {
+  /// How the time of a command follows from those of its runs.
+  enum Statistic {
+    case medianElapsed
+    /// For long commands that load of other programs would slow.
+    case leastProcessor
+  }
+
   let first: Double
   let second: Double
   var ratio: Double { first / second }
 
-  init(of command: [String], and other: [String], runs: Int) throws {
+  init(of command: [String], and other: [String], runs: Int, statistic: Statistic = .medianElapsed) throws {
     var times: (first: [Double], second: [Double]) = ([], [])
-    _ = try (Run(of: command), Run(of: other))
-    for _ in 0..<runs {
-      times.first.append(try Run(of: command).seconds * 1000)
-      times.second.append(try Run(of: other).seconds * 1000)
+    func time(of command: [String]) throws -> Double {
+      let run = try Run(of: command)
+      return (statistic == .medianElapsed ? run.seconds : run.processorSeconds) * 1000
     }
-    first = times.first.sorted()[runs / 2]
-    second = times.second.sorted()[runs / 2]
+    _ = try (time(of: command), time(of: other))
+    for _ in 0..<runs {
+      times.first.append(try time(of: command))
+      times.second.append(try time(of: other))
+    }
+    let index = statistic == .medianElapsed ? runs / 2 : 0
+    first = times.first.sorted()[index]
+    second = times.second.sorted()[index]
   }
 }
 
