@@ -2,8 +2,8 @@ nonisolated extension SettingsSupport {
   // Creates the key of a number in a range.
   //
   // A number outside the range is read and stored as the nearest bound, and NaN as the default. A default outside the
-  // range is read and stored as it is. The bounds are separate, because `...` in a key takes twice as long to compile
-  // as the rest of the key.
+  // range is read and stored as it is. The bounds are separate, because `...` in a key takes as long to compile as the
+  // rest of the key.
   static func key<Settings>(
     _ name: String, _ coding: Coding<Double>, from lowest: Double, to highest: Double, default value: Double
   ) -> Key<Settings, Double> {

@@ -142,10 +142,11 @@ extension SettingsLog.Entry {
 extension UnreadablePages {
   /// Finds all pages that can't be read, also those that no pane element opens, unless they are as in the version before.
   fileprivate init(in bundle: SettingsBundle, after last: UnreadablePages?) {
-    let isSame = { (file: String) in last.map { (try? $0.folder.read(file)) == (try? bundle.folder.read(file)) } ?? false }
     let unopened = bundle.unopenedFiles
-    let former = last?.errors.filter { unopened.contains($0.location.file) && isSame($0.location.file) } ?? []
-    let changed = unopened.filter { !isSame($0) }
+    let changed = unopened.filter { file in
+      last.map { (try? $0.folder.read(file)) != (try? bundle.folder.read(file)) } ?? true
+    }
+    let former = last?.errors.filter { unopened.contains($0.location.file) && !changed.contains($0.location.file) } ?? []
     self.init(folder: bundle.folder, errors: bundle.errors + former + bundle.unopenedPages(among: changed).errors)
   }
 }
