@@ -105,7 +105,7 @@ struct DiffCommand: Command {
       unopenedPages: comparison.unopenedPages)
     console.report(comparison.unopenedPages.errors.old, inBundle: report.oldPath)
     console.report(comparison.unopenedPages.errors.new, inBundle: report.newPath)
-    var pages = ComparedPages(old: before, new: after, configuration: configuration)
+    var pages = comparison.pages
     if let language = arguments.value(of: .language) {
       pages = try failing { () throws(Diagnostic) in try pages.translated(to: language) }
     }

@@ -17,7 +17,8 @@ package struct ReviewRun {
   ///   - new: The files of the new bundle by their path in it.
   package init(old: [String: [UInt8]], new: [String: [UInt8]]) {
     let (old, new) = (Self.model(old), Self.model(new))
-    let changes = Comparison(old: old, new: new).changes
+    let comparison = Comparison(old: old, new: new)
+    let changes = comparison.changes
     changeCount = changes.count
     var problems: [String] = []
     for model in [old, new] where !Comparison(old: model, new: model).changes.isEmpty {
@@ -28,14 +29,15 @@ package struct ReviewRun {
     if changes.isEmpty != back.isEmpty, let change = (changes + back).first(where: { !Self.isTypeChange($0.kind) }) {
       problems.append("a change in one direction only: \(change.message.text)")
     }
-    problems += Self.problems(in: changes, old, new)
+    problems += Self.problems(in: comparison, old, new)
     // Renames in the configuration also pair settings that have nothing in common.
-    problems += Self.problems(in: Comparison(old: old, new: new, configuration: Self.renames(old, new)).changes, old, new)
+    problems += Self.problems(in: Comparison(old: old, new: new, configuration: Self.renames(old, new)), old, new)
     problem = problems.first
   }
 
   /// Returns descriptions of the invalid parts of a report.
-  private static func problems(in changes: [Change], _ old: SettingsModel, _ new: SettingsModel) -> [String] {
+  private static func problems(in comparison: Comparison, _ old: SettingsModel, _ new: SettingsModel) -> [String] {
+    let changes = comparison.changes
     var problems: [String] = []
     // A pane element and a string that belongs to no setting have the name of a page instead.
     let pages = (old.pages + new.pages).flatMap { [$0.name] + $0.specifiers.compactMap(\.pageName) }
@@ -47,10 +49,8 @@ package struct ReviewRun {
       if let problem = Self.problem(of: change.message) { problems.append("\(change.kind): \(problem): \(change.message.text)") }
     }
     let report = ChangeReport(changes, old: "old", new: "new")
-    // A folder without pages isn't a bundle.
-    let (old, new) = (old.pages.isEmpty ? nil : old, new.pages.isEmpty ? nil : new)
     for format in ChangeFormat.allCases {
-      guard let text = try? report.render(format, ComparedPages(old: old, new: new)) else {
+      guard let text = try? report.render(format, comparison.pages) else {
         problems.append("a report that can't be rendered in the format \(format)")
         continue
       }

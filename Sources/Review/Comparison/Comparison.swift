@@ -4,13 +4,15 @@ import SettingsGenSupport
 /// The changes between two bundles that the detectors find.
 ///
 /// Images, keyboards, and the format of a page don't matter. Comparing n settings takes O(n log n) time.
-package struct Comparison: Sendable {
+package struct Comparison {
   /// The changes, worst first, then by key, then in the order of ``ChangeKind``.
   package let changes: [Change]
   /// Diagnostics about acknowledgments of changes that the old bundle has already.
   package let diagnostics: [Diagnostic]
   /// The pages that no pane element opens.
   package let unopenedPages: UnopenedPages
+  /// The pages of both bundles, for a report that shows them.
+  package let pages: ComparedPages
 
   /// Compares two bundles; one that doesn't exist is nil.
   ///
@@ -26,7 +28,7 @@ package struct Comparison: Sendable {
 
   init(old: ConfiguredSettings?, new: ConfiguredSettings?, configuration: Configuration, translations: TranslationDetail) {
     guard let model = (new ?? old)?.stored else {
-      (changes, diagnostics, unopenedPages) = ([], [], UnopenedPages())
+      (changes, diagnostics, unopenedPages, pages) = ([], [], UnopenedPages(), ComparedPages())
       return
     }
     let bundles = MatchedBundles(
@@ -45,6 +47,7 @@ package struct Comparison: Sendable {
     }
     diagnostics = changes.acknowledge(configuration.acknowledgments).filter(changes.isStale).map(\.staleness)
     self.changes = changes
+    pages = ComparedPages(old: old?.model, new: new?.model, bundles)
   }
 
   static func changes(in bundles: MatchedBundles) -> [Change] {

@@ -35,14 +35,14 @@ package struct ChangeReport: Sendable {
   ///
   /// The HTML format shows the pages. Only the text format can have a terminal's colors.
   package func render(
-    _ format: ChangeFormat, _ pages: ComparedPages = ComparedPages(), isColored: Bool = false
+    _ format: ChangeFormat, _ pages: ComparedPages? = nil, isColored: Bool = false
   ) throws(Diagnostic) -> [UInt8] {
     switch format {
     case .json: return ChangeJSONFormat.render(self)
     case .html:
       let template = try BuiltInTemplates.template(BuiltInTemplates.comparison)
       let renderer = Renderer(partials: BuiltInTemplates.partials, escaping: .html)
-      return try renderer.render(template, TemplateData.comparison(self, pages))
+      return try renderer.render(template, TemplateData.comparison(self, pages ?? ComparedPages()))
     case _ where changes.isEmpty: return []
     case .text: return Array(TextFormat.render(self, isColored: isColored).utf8)
     case .markdown: return Array(MarkdownFormat.render(self).utf8)

@@ -22,20 +22,18 @@ extension TemplateData {
 }
 
 /// The bundles whose pages a report shows; one that doesn't exist is nil.
-package struct ComparedPages: Sendable {
+package struct ComparedPages {
   let old: SettingsModel?
   let new: SettingsModel?
-  private let configuration: Configuration
+  private let bundles: MatchedBundles?
 
-  package init(old: SettingsModel? = nil, new: SettingsModel? = nil, configuration: Configuration = Configuration()) {
-    (self.old, self.new, self.configuration) = (old, new, configuration)
+  init(old: SettingsModel? = nil, new: SettingsModel? = nil, _ bundles: MatchedBundles? = nil) {
+    (self.old, self.new, self.bundles) = (old, new, bundles)
   }
 
   /// The old element of each new one that is the same row or starts the same group; variants of pages aren't compared.
   var origins: [ObjectIdentifier: Specifier] {
-    guard let old, let new else { return [:] }
-    let settings = [old, new].map { ConfiguredSettings(SettingsModel($0.bundle)) }
-    let bundles = MatchedBundles(old: settings[0], new: settings[1], configuration: configuration)
+    guard let bundles, !bundles.isOneSided else { return [:] }
     return MatchedPages(of: bundles, ChangedPage.all(from: bundles.old, to: bundles.new, includingEqual: true)).origins
   }
 
@@ -43,7 +41,7 @@ package struct ComparedPages: Sendable {
   package func translated(to language: String) throws(Diagnostic) -> ComparedPages {
     let (before, after) = (try? old?.translated(to: language), try? new?.translated(to: language))
     if before == nil, after == nil { _ = try (new ?? old)?.translated(to: language) }
-    return ComparedPages(old: before ?? old, new: after ?? new, configuration: configuration)
+    return ComparedPages(old: before ?? old, new: after ?? new, bundles)
   }
 }
 
