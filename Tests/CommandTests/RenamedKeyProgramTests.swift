@@ -17,17 +17,18 @@ struct RenamedKeyProgramTests {
         """
         { Type = PSTextFieldSpecifier; Key = login; DefaultValue = ""; }, { Type = PSToggleSwitchSpecifier; Key = sound; },
         { Type = PSTextFieldSpecifier; Key = host; }, { Type = PSTextFieldSpecifier; Key = kept; },
-        { Type = PSTextFieldSpecifier; Key = "cafe\u{301}"; },
+        { Type = PSTextFieldSpecifier; Key = "cafe\u{301}"; }, { Type = PSTextFieldSpecifier; Key = moved; },
         { Type = PSChildPaneSpecifier; File = Group; Title = Group; },
         """))
     try folder.make(
       "Settings.bundle/Group.plist", Self.page("{ Type = PSTextFieldSpecifier; Key = shared; },", suite: "group.example"))
     try folder.make("Settings.bundle/Unopened.plist", Self.page("{ Type = PSTextFieldSpecifier; Key = unopened; },"))
+    try folder.make("Settings.bundle/v1.0/pages/Deep.plist", Self.page("{ Type = PSTextFieldSpecifier; Key = deep; },"))
     try folder.make("Hidden.bundle/Root.plist", Self.page("{ Type = PSTextFieldSpecifier; Key = hidden; },"))
     try folder.make(
       "settings-gen.json",
       """
-      {"renamedKeys": {"first": "second", "second": "login", "play_sound": "sound", "kept": "host", "unopened": "kept",
+      {"renamedKeys": {"first": "second", "second": "login", "play_sound": "sound", "kept": "host", "unopened": "kept", "deep": "moved",
       "old_shared": "shared", "caf\u{E9}": "cafe\u{301}"}, "bundles": [{"path": "Hidden.bundle", "renamedKeys": {"login": "hidden"}}]}
       """)
   }
@@ -36,7 +37,7 @@ struct RenamedKeyProgramTests {
     let folder = try TemporaryFolder()
     try makeBundle(in: folder)
     let run = try SettingsGenTool.run(["generate", "Settings.bundle", "--output", "AppSettings.swift"], in: folder.url)
-    for key in ["kept", "unopened"] {
+    for key in ["kept", "unopened", "deep"] {
       #expect(run.messages.contains("renamed key '\(key)' is still in 'Settings.bundle'; remove it from 'renamedKeys'"))
     }
     let code = try String(contentsOfFile: folder("AppSettings.swift"), encoding: .utf8)

@@ -451,6 +451,8 @@ struct DiffCommandTests {
     let page = "{ PreferenceSpecifiers = ( { Type = PSTextFieldSpecifier; Key = host; } ); }"
     let change = "page changed, but can't be read, so it isn't compared: "
     let command = "settings-gen diff Old.bundle App/Settings.bundle --fail-on data"
+    // What macOS stores beside a file on other file systems.
+    try repository.folder.make("Old.bundle/._Root.plist", "\u{0}\u{5}\u{16}\u{7}")
     func expect(_ old: String?, _ new: String?, errorsIn bundles: [String]) throws {
       for (bundle, text) in [("Old.bundle", old), ("App/Settings.bundle", new)] {
         try repository.sh("rm -f \(bundle)/Other.plist")

@@ -54,13 +54,15 @@ package struct BundleFolder: Sendable {
   }
 
   /// Returns the paths of the property lists in a subfolder and in its subfolders, those of languages, too; pages are at most two deep.
+  ///
+  /// Hidden files, such as `._Root.plist` of macOS, aren't lists.
   package func lists(in subfolder: String = "", depth: Int = 2) -> [String] {
-    if case .memory(let files) = storage { return files.keys.filter { $0.hasSuffix(".plist") } }
-    return ((try? names(in: subfolder)) ?? []).flatMap { name in
+    if case .memory(let files) = storage {
+      return files.keys.filter { $0.hasSuffix(".plist") && !lastName(ofPath: $0).hasPrefix(".") }
+    }
+    return ((try? names(in: subfolder)) ?? []).filter { !$0.hasPrefix(".") }.flatMap { name in
       let path = joinPath(subfolder, name)
-      if name.hasSuffix(".plist") { return [path] }
-      let isFolder = !name.contains(".") || name.hasSuffix(LanguageFolder.fileExtension)
-      return depth > 0 && isFolder ? lists(in: path, depth: depth - 1) : []
+      return name.hasSuffix(".plist") ? [path] : depth > 0 ? lists(in: path, depth: depth - 1) : []
     }
   }
 
@@ -87,9 +89,7 @@ package struct BundleFolder: Sendable {
 
   /// The keys on all pages in the folder, also on pages that no pane element opens.
   package var keys: Set<ExactText> {
-    let names = (try? names()) ?? []
-    let files = names + names.flatMap { folder in ((try? self.names(in: folder)) ?? []).map { joinPath(folder, $0) } }
-    let pages = files.filter { $0.hasSuffix(".plist") && contains($0) }.compactMap { file in
+    let pages = lists().filter(contains).compactMap { file in
       (try? read(file)).flatMap { try? PropertyList.read($0, file: file) }.map { Page(name: file, file: file, list: $0) }
     }
     return Set(pages.flatMap(\.specifiers).compactMap(\.key).map(ExactText.init))
