@@ -108,7 +108,7 @@ package struct BundleConfiguration {
   package var missingBundles: [Diagnostic] {
     values.bundles.filter { fileKind(at: path($0.value)) != .directory }.map { bundle in
       let message: Message = "no bundle at \(bundle.value); fix the path or remove it"
-      return Diagnostic(.missingBundle, message, at: bundle.location ?? SourceLocation(file: file?.source.file ?? ""))
+      return Diagnostic(.missingBundle, message, at: bundle.location)
     }
   }
 

@@ -306,7 +306,7 @@ extension Configuration {
         ])
     ).map { located in
       var acknowledgment = located.value
-      acknowledgment.location = located.location ?? .configuration
+      acknowledgment.location = located.location
       return acknowledgment
     }
   }

@@ -20,7 +20,7 @@ extension SettingsBundle {
     guard !isLanguageCode(language), !LanguageFolder.all(in: folder).contains(where: { $0.matches(language) }) else { return [] }
     let message: Message =
       "\(language) isn't a language code, and the bundle has no \(language + ".lproj"); use a code such as 'en' or 'pt-BR'"
-    return [Diagnostic(.unknownDevelopmentLanguage, message, at: configured.location ?? .configuration)]
+    return [Diagnostic(.unknownDevelopmentLanguage, message, at: configured.location)]
   }
 }
 

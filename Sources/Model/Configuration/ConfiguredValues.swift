@@ -3,16 +3,20 @@ import SettingsGenSupport
 /// A value with its location in the configuration file, which doesn't matter when values are compared.
 package struct Located<Value: Hashable & Sendable>: Hashable, Sendable {
   package var value: Value
-  /// The location; nil for a value from the command line.
-  package var location: SourceLocation?
+  package var location: SourceLocation
 
   package static func == (left: Self, right: Self) -> Bool { left.value == right.value }
   package func hash(into hasher: inout Hasher) { hasher.combine(value) }
 
-  package init(_ value: Value, at location: SourceLocation? = nil) {
+  package init(_ value: Value, at location: SourceLocation = .configuration) {
     self.value = value
     self.location = location
   }
+}
+
+extension SourceLocation {
+  /// The location of values that aren't in a file.
+  package static let configuration = SourceLocation(file: "")
 }
 
 /// A list of the bundle's keys in the configuration, in the order of the file.

@@ -46,7 +46,7 @@ extension SettingsModel {
       // A search takes linear time, and whoever has this many wrong keys has no typing mistakes.
       let nearest = index < 100 ? nearestName(to: key.value, in: candidates) : nil
       return Diagnostic(
-        .unknownConfiguredKey, "bundle has no key \(key.value)\(didYouMean: nearest)", at: key.location ?? .configuration,
+        .unknownConfiguredKey, "bundle has no key \(key.value)\(didYouMean: nearest)", at: key.location,
         subjects: [key.value])
     }
   }
@@ -78,7 +78,7 @@ extension SettingsModel {
             """
             type name \(name.value) is already used for key \(owner.key), whose choices are different: \(difference); make the choices \
             equal, or choose another name
-            """, at: name.location ?? .configuration)
+            """, at: name.location)
         }
       }
       let isOptional = setting.enumeration.map { optionalTypes.contains($0.name) } ?? false
@@ -91,8 +91,8 @@ extension SettingsModel {
   /// - Parameter isOptional: Whether a value of the enum may be Optional.
   private func choiceDiagnostics(for names: ConfiguredNames, of setting: Setting, isOptional: Bool) -> [Diagnostic] {
     var diagnostics: [Diagnostic] = []
-    func reportUnknown(_ message: Message, at location: SourceLocation?, _ subjects: [String]) {
-      diagnostics.append(Diagnostic(.unknownConfiguredKey, message, at: location ?? .configuration, subjects: subjects))
+    func reportUnknown(_ message: Message, at location: SourceLocation, _ subjects: [String]) {
+      diagnostics.append(Diagnostic(.unknownConfiguredKey, message, at: location, subjects: subjects))
     }
     if let type = names.type, setting.enumeration == nil {
       reportUnknown(
@@ -104,8 +104,7 @@ extension SettingsModel {
     for entry in names.cases.entries {
       let value = entry.key.value
       if knownValues.contains(value) {
-        let name = Located(entry.value.value, at: entry.value.location)
-        if let conflict = cases.add(name, of: "value \(value)") { diagnostics.append(conflict) }
+        if let conflict = cases.add(entry.value, of: "value \(value)") { diagnostics.append(conflict) }
       } else {
         let nearest = nearestName(to: value, in: values)
         reportUnknown(
@@ -135,7 +134,7 @@ private struct NameOwners {
     } else {
       return nil
     }
-    return Diagnostic(.configuredNameTaken, message, at: name.location ?? .configuration)
+    return Diagnostic(.configuredNameTaken, message, at: name.location)
   }
 }
 
@@ -159,11 +158,6 @@ extension Diagnostic {
   /// The warning about a renamed key that a page in a bundle has.
   package static func ineffectiveRename(_ key: Located<String>, in bundle: BundleFolder) -> Diagnostic {
     let message: Message = "renamed key \(key.value) is still in \(bundle.name); remove it from 'renamedKeys'"
-    return Diagnostic(.ineffectiveRename, message, at: key.location ?? .configuration, subjects: [key.value])
+    return Diagnostic(.ineffectiveRename, message, at: key.location, subjects: [key.value])
   }
-}
-
-extension SourceLocation {
-  /// The configuration file, for values without a location.
-  static let configuration = SourceLocation(file: "settings-gen.json")
 }

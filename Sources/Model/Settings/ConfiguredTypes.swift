@@ -17,7 +17,7 @@ extension SettingsModel {
       guard let index = indices[entry.key.value] else { return nil }
       let specifier = pages[settings[index].page].specifiers[settings[index].specifier]
       guard let message = DeclaredValues(specifier).mismatch(with: entry.value.value, key: entry.key.value) else { return nil }
-      return Diagnostic(.configuredTypeMismatch, message, at: entry.value.location ?? .configuration)
+      return Diagnostic(.configuredTypeMismatch, message, at: entry.value.location)
     }
   }
 }
