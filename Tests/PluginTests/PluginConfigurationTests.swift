@@ -13,6 +13,18 @@ struct PluginConfigurationTests {
     "bundles": [#"["One.bundle", {"path": "Two.bundle"}]"#, #"["Two.bundle"]"#],
   ]
 
+  /// Properties that decide only what the files contain, or what other commands do.
+  private static let others: Set = [
+    "$schema", "acknowledgments", "attributes", "baseline", "debugKeys", "developmentLanguage", "ignoredKeys", "names",
+    "objcName",
+    "platforms", "renamedKeys", "rules", "trim", "types",
+  ]
+
+  @Test("Every property either decides which files a build generates, or doesn't")
+  func allProperties() {
+    #expect(Set(Configuration.properties.map(\.schema.name)) == Self.others.union(Self.properties.keys))
+  }
+
   @Test("A plan for a configuration is out of date once a property was changed, added, or removed")
   func changes() throws {
     let stored = Mirror(reflecting: PluginConfiguration(nil)).children.compactMap(\.label).filter { $0 != "path" }

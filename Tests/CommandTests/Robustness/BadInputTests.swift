@@ -49,10 +49,9 @@ struct BadInputTests {
     },
   ]
 
-  @Test("and writes nothing", arguments: inputs)
+  // The superuser can read everything.
+  @Test("and writes nothing", arguments: inputs.filter { geteuid() != 0 || !$0.message.hasPrefix("permission") })
   func stops(_ input: Input) throws {
-    // The superuser can read everything.
-    if input.message.hasPrefix("permission"), geteuid() == 0 { return }
     let folder = try TemporaryFolder()
     try folder.makeFolder("Settings.bundle")
     try input.make(folder)
