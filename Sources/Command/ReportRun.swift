@@ -5,7 +5,6 @@ import SettingsGenSupport
 
 /// A run of a command that reports findings, from the baseline to the exit status.
 struct ReportRun {
-  /// The reports about a bundle and its configuration.
   struct BundleReports {
     let reports: [Report]
     let configuration: BundleConfiguration

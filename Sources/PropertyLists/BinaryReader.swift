@@ -49,7 +49,6 @@ struct BinaryReader {
     }
   }
 
-  /// Returns the offset of an object, from the offset table.
   private func offset(ofObject index: Int) throws(ParseError) -> Int {
     let entry = trailer.tableStart + index * trailer.offsetSize
     guard let offset = bigEndian(bytes[entry..<(entry + trailer.offsetSize)]),

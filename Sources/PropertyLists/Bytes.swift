@@ -2,11 +2,3 @@
 func isWhiteSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x0A || byte == 0x09 || byte == 0x0D }
 
 func hexadecimal(_ byte: UInt8) -> String { (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true) }
-
-func trimmed(_ text: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
-  var start = 0
-  var end = text.count
-  while start < end, isWhiteSpace(text[start]) { start += 1 }
-  while end > start, isWhiteSpace(text[end - 1]) { end -= 1 }
-  return UnsafeBufferPointer(rebasing: text[start..<end])
-}

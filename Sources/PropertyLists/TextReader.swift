@@ -1,6 +1,5 @@
 import SettingsGenSupport
 
-/// A reader of text from start to end.
 protocol TextReader {
   var bytes: UnsafeBufferPointer<UInt8> { get }
   var position: Int { get }

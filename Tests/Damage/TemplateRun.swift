@@ -17,7 +17,7 @@ package struct TemplateRun {
   package init(template: [UInt8], page: [UInt8]) {
     source = SourceText(file: "own.mustache", bytes: template)
     let model = SettingsModel(SettingsBundle(reading: BundleFolder(path: "Settings.bundle", files: ["Root.plist": page])))
-    let data = TemplateData.bundle(model)
+    let data = TemplateData.bundle(BundleData(model, SwiftOptions()))
     do throws(Diagnostic) {
       let parsed = try Template(source)
       _ = try Renderer(partials: BuiltInTemplates.partials, escaping: .html, strictness: .lenient).render(parsed, data)

@@ -51,7 +51,9 @@ struct TemplateDataTests {
   func elements(type: ElementType) throws {
     let model = Self.model("{ Type = \(type.schema.name); Key = key; Title = A; Titles = (A); Values = (a); }")
     let row = { (part: String) in
-      try render("{{#pages}}{{#groups}}{{#rows}}\(part){{/rows}}{{/groups}}{{/pages}}", TemplateData.bundle(model))
+      try render(
+        "{{#pages}}{{#groups}}{{#rows}}\(part){{/rows}}{{/groups}}{{/pages}}",
+        TemplateData.bundle(BundleData(model, SwiftOptions())))
     }
     #expect(try row("{{> html/row}}").contains("<li>") == ![nil, .listGroup, .other].contains(type.schema.control))
     #expect(try row("{{#hasSetting}}{{> swiftui/control}}{{/hasSetting}}").isEmpty == model.settings.isEmpty)
@@ -77,7 +79,7 @@ struct TemplateDataTests {
     let bundle = folder.appendingPathComponent(try #require(name)).path
     let model = SettingsModel(SettingsBundle(reading: try BundleFolder(path: bundle)))
     let dump = try JSONDocument(SourceText(file: "dump.json", bytes: Dump(model).render())).root.value
-    try expect(TemplateData.bundle(model), toHave: dump, at: "")
+    try expect(TemplateData.bundle(BundleData(model, SwiftOptions())), toHave: dump, at: "")
   }
 
   @Test(
@@ -108,7 +110,10 @@ struct TemplateDataTests {
     arguments: [("on", "off", "String"), ("1", "<*I0>", "")])
   func storedTypes(on: String, off: String, type: String) throws {
     let model = Self.model("{ Type = PSToggleSwitchSpecifier; Key = sync; TrueValue = \(on); FalseValue = \(off); }")
-    #expect(try render("{{#settings}}{{#stored}}{{type}}{{/stored}}{{/settings}}", TemplateData.bundle(model)) == type)
+    #expect(
+      try render(
+        "{{#settings}}{{#stored}}{{type}}{{/stored}}{{/settings}}", TemplateData.bundle(BundleData(model, SwiftOptions())))
+        == type)
   }
 
   /// Renders a template with the keyboard of a text field with an attribute.
@@ -117,7 +122,7 @@ struct TemplateDataTests {
     let (start, end) = (
       "{{#pages}}{{#groups}}{{#rows}}{{#control}}{{#keyboard}}", "{{/keyboard}}{{/control}}{{/rows}}{{/groups}}{{/pages}}"
     )
-    return try render(start + template + end, TemplateData.bundle(model))
+    return try render(start + template + end, TemplateData.bundle(BundleData(model, SwiftOptions())))
   }
 
   private func expect(_ data: MustacheValue, toHave json: JSONValue, at path: String) throws {

@@ -99,7 +99,7 @@ package struct SourceTree: Sendable {
 
   init(files: [String]) { self.files = files.compactMap { File($0, below: "", real: $0) } }
 
-  /// The names of the files, without folders.
+  /// Without folders.
   package var fileNames: Set<String> { Set(files.map { lastName(ofPath: $0.path) }) }
 
   var sourceCount: Int { files.count { $0.language != nil } }

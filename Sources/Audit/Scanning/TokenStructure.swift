@@ -50,7 +50,6 @@ struct TokenStructure {
     enclosing.withUnsafeMutableBufferPointer { $0[range].update(repeating: Int32(bracket)) }
   }
 
-  /// Reads a name in Swift.
   private mutating func readName(at index: Int, in tokens: [Token]) {
     let token = tokens[index]
     if let last = declaration, last.isVariable, last.depth == open.count,

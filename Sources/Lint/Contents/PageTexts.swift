@@ -32,7 +32,7 @@ extension Specifier {
   func text(onlyChoices: Bool) -> [String] {
     var text: [String] = []
     forEachTitle { node, attribute in
-      if let string = node.string, !onlyChoices || attribute.valueType == .strings { text.append(string) }
+      if let string = node.string, !onlyChoices || attribute.schema.type == .strings { text.append(string) }
     }
     return text
   }
@@ -40,7 +40,7 @@ extension Specifier {
   fileprivate func forEachTitle(_ body: (Node, Attribute) -> Void) {
     for attribute in knownAttributes.intersection(Self.translated).attributes {
       guard let value = self[attribute] else { continue }
-      switch attribute.valueType {
+      switch attribute.schema.type {
       case .strings: for title in value.array ?? [] { body(title, attribute) }
       case .dictionary: for part in value.dictionary?.entries ?? [] where part.key != "Type" { body(part.value, attribute) }
       default: body(value, attribute)

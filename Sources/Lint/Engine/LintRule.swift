@@ -7,7 +7,6 @@ protocol LintRule: Sendable {
   /// The types of the elements that the rule checks; none if it only checks pages and bundles.
   static var elements: [ElementType] { get }
   static func check(_ element: Specifier, on page: LintedPage, _ findings: inout Findings)
-  /// Checks the keys and items of a page.
   static func check(_ page: LintedPage, _ findings: inout Findings)
   /// Checks the settings or the files of an entire bundle.
   static func check(_ bundle: LintedBundle, _ findings: inout Findings)

@@ -29,8 +29,3 @@ enum EqualChoices: LintRule {
     }
   }
 }
-
-extension JSONValue {
-  /// The JSON text of a string on one line.
-  fileprivate var line: String { String(decoding: text().dropLast(), as: UTF8.self) }
-}

@@ -47,9 +47,9 @@ enum UntranslatedTitle: LintRule {
       let translated = tables.filter { $0.has(text) }.map(\.language)
       var languages = tables.map(\.language).excludingRegions(of: translated)
       // Choices that no one translated usually are names, and so is text that the development language's table leaves out, too.
-      let isName = attribute.valueType == .strings || !developmentKeys.isEmpty && !developmentKeys.contains(text)
+      let isName = attribute.schema.type == .strings || !developmentKeys.isEmpty && !developmentKeys.contains(text)
       if translated.isEmpty, isName {
-        let strings = Strings(element: element.range.lowerBound, areChoices: attribute.valueType == .strings)
+        let strings = Strings(element: element.range.lowerBound, areChoices: attribute.schema.type == .strings)
         let others = localizing[strings] ?? self.languages(localizingMost: element.text(onlyChoices: strings.areChoices), tables)
         localizing[strings] = others
         languages.removeAll { !others.contains($0) }

@@ -16,7 +16,7 @@ enum WrongAttributeType: LintRule {
   static func check(_ element: Specifier, on page: LintedPage, _ findings: inout Findings) {
     for attribute in element.knownAttributes.intersection(checked).attributes {
       guard let node = element[attribute] else { continue }
-      let type = attribute.valueType
+      let type = attribute.schema.type
       let step = stored.contains(attribute) ? "changing it" : nil
       // An old-style page has no other way to write a Boolean than as a string.
       if type == .boolean, node.string != nil, page.page.list.format == .ascii { continue }
@@ -50,7 +50,7 @@ enum WrongAttributeType: LintRule {
 
   /// The app stores the values of these attributes, or reads them under this key.
   private static let stored = AttributeSet([Attribute.values, .trueValue, .falseValue, .key])
-  private static let checked = AttributeSet(Attribute.allCases.filter { $0.valueType != .any })
+  private static let checked = AttributeSet(Attribute.allCases.filter { $0.schema.type != .any })
 }
 
 extension AttributeType {

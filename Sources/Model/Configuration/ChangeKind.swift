@@ -33,7 +33,6 @@ package enum ChangeKind: String, Hashable, Sendable, CaseIterable {
   case paneRemoved = "pane-removed"
   /// A pane element, a group without settings, or another element that is no setting is in a different position.
   case paneMoved = "pane-moved"
-  /// A pane element has a different title.
   case paneTitleChanged = "pane-title-changed"
   case translationChanged = "translation-changed"
   /// The setting is on a different page, in a different group, or in a different position among the settings that both bundles have.

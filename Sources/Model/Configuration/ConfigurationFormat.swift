@@ -107,12 +107,10 @@ struct ConfigurationFormat<Value: Sendable>: Sendable {
     }
   }
 
-  /// One of the cases, by its raw value.
   static func choice() -> Self where Value: CaseIterable & RawRepresentable<String> {
     choice(Array(Value.allCases)) { $0.rawValue }
   }
 
-  /// One of some values, by its name.
   static func choice(_ values: [Value], _ name: @escaping @Sendable (Value) -> String) -> Self {
     Self(.text(.choice(values.map(name)))) { node, _ in values.first { name($0) == node.string } }
   }

@@ -113,8 +113,6 @@ package enum Attribute: UInt8, CaseIterable, Sendable {
   /// The key in a property list.
   package var name: String { Self.rows[Int(rawValue)].name }
 
-  package var valueType: AttributeType { Self.rows[Int(rawValue)].type }
-
   package func applies(to type: ElementType) -> Bool {
     type.schema.allowsAnyAttribute || schema.elements.contains(type)
   }

@@ -39,7 +39,6 @@ package struct AdjustedName: Hashable, Sendable {
   package var requested: String
   /// The identifier in the generated code, without backticks.
   package var name: String
-  /// The reason why the identifier differs from the derived one.
   package var reason: Reason
   package var location: SourceLocation
 }

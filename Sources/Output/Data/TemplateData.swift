@@ -1,13 +1,8 @@
-import SettingsGenModel
 import SettingsGenMustache
 
 /// The data for rendering templates, documented in `Documentation/TemplateData.md`.
 package enum TemplateData {
   /// The outermost record: a bundle with its pages and settings.
-  package static func bundle(_ model: SettingsModel, _ options: SwiftOptions = SwiftOptions()) -> MustacheValue {
-    bundle(BundleData(model, options))
-  }
-
   package static func bundle(_ bundle: BundleData) -> MustacheValue { BundleData.kind.record(bundle) }
 
   /// Every kind of record of a bundle by its name in the documentation, with the names of its members.

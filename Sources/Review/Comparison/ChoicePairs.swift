@@ -57,7 +57,6 @@ struct ChoicePairs {
     return pairs.first { $0.old.title == title && $0.new.map { $0.title != title } ?? false }?.old
   }
 
-  /// Returns the new choice that a stored value is read as.
   func reader(of value: Node.Value) -> Choice? { newValues.index(matching: value).map { new[$0] } }
 }
 

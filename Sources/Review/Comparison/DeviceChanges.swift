@@ -7,7 +7,6 @@ struct DeviceChanges {
   let bundles: MatchedBundles
   let configuration: Configuration
 
-  /// Returns the changes that not all devices have in common.
   func changes(besides common: [Change]) -> [Change] {
     let pages = bundles.old.pages + bundles.new.pages
     guard pages.contains(where: { $0.variant != .page || $0.specifiers.contains { $0.has(.idioms) } }) else { return [] }

@@ -38,7 +38,6 @@ enum StoredSchema {
   /// The types for a message: `integer`, `Boolean or string`.
   var typeNames: Message { types.map { "\(plain: $0.noun)" as Message }.joined(with: " or ") }
 
-  /// The types as the value of a change.
   var typeValue: ChangeValue { .text(types.map(\.rawValue).joined(separator: " or ")) }
 
   /// Returns the value as which an accessor reads a stored value; nil if it reads the default instead.

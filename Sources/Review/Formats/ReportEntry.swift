@@ -21,7 +21,6 @@ struct ReportEntry {
     return severities.count > 1 ? severities.subtracting([.safe]) : severities
   }
 
-  /// Returns whether all changes of a severity are acknowledged.
   fileprivate func isAcknowledged(_ severity: ChangeSeverity) -> Bool {
     changes.allSatisfy { $0.severity != severity || $0.acknowledgment != nil }
   }

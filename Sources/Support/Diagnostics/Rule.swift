@@ -1,6 +1,6 @@
 /// A kind of problem: its ID, level, and group, its documentation, and an example with and without it.
 ///
-/// Each rule is declared once, next to the code that reports it. Rules with the same ID are equal.
+/// Rules with the same ID are equal.
 package struct Rule: Sendable {
   /// The kebab-case ID, which is shown in messages and used in configurations and comments.
   package let id: String

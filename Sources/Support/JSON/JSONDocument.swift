@@ -53,7 +53,6 @@ package struct JSONNode: Hashable, Sendable {
 
   package var string: String? { if case .string(let value) = value { value } else { nil } }
   package var integer: Int? { if case .integer(let value) = value { value } else { nil } }
-  package var boolean: Bool? { if case .boolean(let value) = value { value } else { nil } }
   package var array: [JSONNode]? { if case .array(let value) = value { value } else { nil } }
   package var object: JSONObject? { if case .object(let value) = value { value } else { nil } }
 }

@@ -31,7 +31,7 @@ struct ElementSchemaTests {
   func attributeRow(attribute: Attribute) {
     let schema = attribute.schema
     #expect(Attribute(schema.name) == attribute)
-    #expect(attribute.name == schema.name && attribute.valueType == schema.type)
+    #expect(attribute.name == schema.name)
     #expect(!schema.elements.isEmpty)
     #expect(Set(schema.elements).count == schema.elements.count)
     #expect(Set(schema.requiredBy).isSubset(of: schema.elements))

@@ -22,7 +22,7 @@ func render(
   let source = try #require(BuiltInTemplates.source(template))
   let renderer = Renderer(
     partials: BuiltInTemplates.partials, escaping: source.file.hasSuffix(".html.mustache") ? .html : .none)
-  let data = TemplateData.bundle(SettingsModel(bundle), SwiftOptions(includesSupport: includesSupport))
+  let data = TemplateData.bundle(BundleData(SettingsModel(bundle), SwiftOptions(includesSupport: includesSupport)))
   return String(decoding: try renderer.render(Template(source), data), as: UTF8.self)
 }
 

@@ -47,7 +47,6 @@ enum Fact {
   case result(variable: UInt32, function: UInt32)
   /// The hash of the name of a variable with a database.
   case database(UInt32, KeyUse.Store)
-  /// The constant with the name of a database's suite.
   case suite(ConstantName)
   /// The name of a property list that the code mentions, without extension.
   case list(String)

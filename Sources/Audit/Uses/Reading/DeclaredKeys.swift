@@ -49,7 +49,6 @@ struct DeclaredKeys: Sendable {
     Self.key(ofBinding: path).flatMap { index(of: $0) }
   }
 
-  /// Returns the key in the path of a binding.
   static func key<Path: Collection<UInt8>>(ofBinding path: Path) -> Path.SubSequence? {
     // Most text is recognized by its first letter.
     guard path.first == UInt8(ascii: "v") || path.first == UInt8(ascii: "s") else { return nil }

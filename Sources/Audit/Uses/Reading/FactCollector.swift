@@ -168,7 +168,6 @@ struct FactCollector {
 }
 
 extension Cursor {
-  /// The property with the name at the cursor.
   fileprivate var property: PropertyName? { propertyOwner.map { PropertyName(owner: $0, name: propertyHash) } }
 
   /// The hash of the name of a property at the cursor, of whose binding or instance variable the name may be: `$theme`, `_theme`.

@@ -64,7 +64,6 @@ struct KeyUse: Sendable {
   var replacesZero = false
   /// What the code compares the value with, or stores in the property that has it.
   var mentions: [ValueMention] = []
-  /// The name of the type of a declared property.
   var typeName: String?
   /// That type as the code has it: `Canvas.Action`.
   var declaredType: String?

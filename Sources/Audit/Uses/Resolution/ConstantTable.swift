@@ -23,7 +23,6 @@ struct ConstantTable: Sendable {
     return [inType, inFile, all].first { !$0.isEmpty }.flatMap(unambiguous)
   }
 
-  /// Returns the constants with a name that are strings.
   func strings(_ name: ConstantName) -> [Constant] { constants[name.name, default: []].filter { $0.value.string != nil } }
 
   /// Returns whether a string is a constant in a type in which at least two other constants are keys.

@@ -99,8 +99,8 @@ private struct BundleReader {
       return
     }
     var files = files(of: name)
-    if files.isEmpty, name.hasSuffix(".plist") {
-      name = String(name.dropLast(".plist".count))
+    if files.isEmpty, let page = childPane.openedPage, page != name {
+      name = page
       files = self.files(of: name)
     }
     if files.isEmpty {
