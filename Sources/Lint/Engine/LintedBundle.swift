@@ -7,11 +7,14 @@ struct LintedBundle {
   let pages: [LintedPage]
   /// The files besides the pages, or nil if they weren't listed.
   let contents: BundleContents?
+  /// The pages that no pane element opens, which the app may show.
+  let unopenedPages: [Page]
   let configuration: Configuration
 
   init(_ model: SettingsModel, contents: BundleContents?, configuration: Configuration) {
     self.model = model
     self.contents = contents
+    unopenedPages = contents.map { model.bundle.unopenedPages(among: $0.files).pages } ?? []
     self.configuration = configuration
     // Without a `Root.plist`, the Settings app shows no page of the bundle.
     let isForInAppSettingsKit =

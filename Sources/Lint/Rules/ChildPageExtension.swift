@@ -16,7 +16,7 @@ enum ChildPageExtension: LintRule {
 
   static func check(_ element: Specifier, on page: LintedPage, _ findings: inout Findings) {
     guard let node = element[.file], let file = node.string, file.hasSuffix(".plist"), file.utf8.count > ".plist".utf8.count,
-      !file.contains("://"), !page.isBrokenLink(node), !page.pageNames.contains(file)
+      element.pageName != nil, !page.isBrokenLink(node), !page.pageNames.contains(file)
     else { return }
     findings.add(
       rule, "page name \(file) has an extension; remove '.plist'", at: page.location(of: node),

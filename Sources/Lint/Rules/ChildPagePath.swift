@@ -23,7 +23,7 @@ enum ChildPagePath: LintRule {
   static let elements = Attribute.file.schema.elements
 
   static func check(_ element: Specifier, on page: LintedPage, _ findings: inout Findings) {
-    guard let node = element[.file], let file = node.string, file.utf8.contains(UInt8(ascii: "/")), !file.contains("://"),
+    guard let node = element[.file], let file = node.string, file.utf8.contains(UInt8(ascii: "/")), element.pageName != nil,
       !page.isBrokenLink(node), !PageNames.hasLicenses(file)
     else { return }
     findings.add(rule, about: page.page.file, at: page.location(of: node)) {

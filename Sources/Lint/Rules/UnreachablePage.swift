@@ -27,8 +27,6 @@ enum UnreachablePage: LintRule {
     let folder = bundle.model.bundle.folder
     let keys = bundle.model.bundle.keys
     lazy var reached = Set(read.map(folder.resolvingLinks))
-    lazy var unopened = Dictionary(
-      firstOf: bundle.model.bundle.unopenedPages(among: contents.files).pages.map { ($0.file, $0) })
     for file in contents.files {
       guard let page = PageNames.page(of: file), !opened.contains(page.lowercased()), !read.contains(file),
         file != "Info.plist", !PageNames.hasLicenses(file),
@@ -37,7 +35,8 @@ enum UnreachablePage: LintRule {
         // Two files may be the same page.
         !reached.contains(folder.resolvingLinks(in: file))
       else { continue }
-      let lost = Set(unopened[file]?.specifiers.compactMap(\.key) ?? []).subtracting(keys).count
+      let unopened = bundle.unopenedPages.first { $0.file == file }
+      let lost = Set(unopened?.specifiers.compactMap(\.key) ?? []).subtracting(keys).count
       let consequence: Message = lost == 0 ? "" : ", so \(lost, "key has", "keys have") no property"
       findings.add(
         lost == 0 ? rule.inGroup(.tidy) : rule,

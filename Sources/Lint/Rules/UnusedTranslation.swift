@@ -22,8 +22,6 @@ enum UnusedTranslation: LintRule {
     // A page that can't be read may use the strings.
     guard let contents = bundle.contents, !contents.tables.isEmpty, !bundle.pages.isEmpty, bundle.model.bundle.isComplete
     else { return }
-    // The app may show pages that no pane element opens.
-    let otherPages = bundle.model.bundle.unopenedPages(among: contents.files).pages
     for name in Set(contents.tables.map(\.name)).sorted() where name != "InfoPlist" {
       let byLanguage = contents.tables(named: name)
       let tables = contents.languages.compactMap { byLanguage[$0] }
@@ -35,8 +33,8 @@ enum UnusedTranslation: LintRule {
       if bundle.pages.contains(where: { $0.page.name == name && MissingStringsTableKey.lacksTable($0, contents) }) { continue }
       let pages = bundle.pages.map(\.page).filter(usesTable)
       if !pages.isEmpty {
-        check(tables, against: pages + otherPages.filter(usesTable), &findings)
-      } else if !bundle.isInAppSettingsKit, !otherPages.contains(where: { ($0.stringsTable ?? $0.name) == name }),
+        check(tables, against: pages + bundle.unopenedPages.filter(usesTable), &findings)
+      } else if !bundle.isInAppSettingsKit, !bundle.unopenedPages.contains(where: { ($0.stringsTable ?? $0.name) == name }),
         !bundle.model.bundle.missingPages.contains(name)
       {
         // InAppSettingsKit and the app may look up strings in tables that no page specifies.

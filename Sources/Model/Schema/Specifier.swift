@@ -52,9 +52,10 @@ package final class Specifier: Sendable {
   package var maximumValue: Node? { self[.maximumValue] }
   /// The value of `File`, if it's a string: the page that a pane element opens.
   package var file: String? { string(.file) }
-  /// The name of the page that a pane element opens: `File` without `.`, `..`, and empty components; nil if `File` is missing or empty.
+  /// The name of the page that a pane element opens: `File` without `.`, `..`, and empty components; nil if `File` is missing, empty, or a
+  /// URL.
   package var pageName: String? {
-    guard let file, !file.isEmpty else { return nil }
+    guard let file, !file.isEmpty, !file.contains("://") else { return nil }
     return file.utf8.contains(UInt8(ascii: "/")) ? normalizedPath(file) : file
   }
   /// The name of the page that a pane element opens, without the ending of its file.

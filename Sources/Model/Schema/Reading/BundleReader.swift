@@ -86,9 +86,7 @@ private struct BundleReader {
   }
 
   private mutating func follow(_ childPane: Specifier, on page: Page) {
-    guard let node = childPane[.file], let file = node.string, !file.contains("://"), var name = childPane.pageName else {
-      return
-    }
+    guard let node = childPane[.file], var name = childPane.pageName else { return }
     func report(_ rule: Rule, _ message: Message, subjects: [String] = []) {
       diagnostics.append(Diagnostic(rule, message, at: page.list.location(of: node), subjects: subjects))
       let name = lastName(ofPath: name)
