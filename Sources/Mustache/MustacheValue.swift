@@ -106,7 +106,7 @@ package enum MustacheValue: Sendable {
   var typeName: String {
     switch self {
     case .null: "null"
-    case .boolean: "a boolean"
+    case .boolean: "a Boolean"
     case .string: "a string"
     case .number: "a number"
     case .list: "a list"

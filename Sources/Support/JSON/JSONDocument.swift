@@ -73,7 +73,7 @@ package enum JSONValue: Hashable, Sendable {
   package var typeName: String {
     switch self {
     case .null: "null"
-    case .boolean: "a boolean"
+    case .boolean: "a Boolean"
     case .integer, .real: "a number"
     case .string: "a string"
     case .array: "an array"
