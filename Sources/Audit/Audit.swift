@@ -89,10 +89,10 @@ package struct Audit: Sendable {
   private static func error(aboutMissingCode tree: SourceTree) -> Diagnostic {
     let message: Message =
       tree.otherCount == 0
-      ? "no source file in \(list: tree.roots); pass the folder with the app's code"
+      ? "no source file in \(list: tree.roots, "paths"); pass the folder with the app's code"
       : """
-      no source file of the app in \(list: tree.roots), only \(tree.otherCount, "file", "files") of tests or other targets; pass the \
-      folder with the app's code, or add '--all-targets'
+      no source file of the app in \(list: tree.roots, "paths"), only \(tree.otherCount, "file", "files") of tests or other targets; \
+      pass the folder with the app's code, or add '--all-targets'
       """
     var diagnostic = Diagnostic(.unreadableSource, message, at: SourceLocation(path: tree.roots.first ?? ""))
     diagnostic.severity = .error
@@ -183,7 +183,7 @@ extension Report.Summary {
     case .project, .none: guard !targets.names.isEmpty || tree.otherCount > 0 else { return nil }
     }
     if !targets.names.isEmpty {
-      text = text + " of \(plain: targets.names.count == 1 ? "target" : "targets") \(list: targets.names)"
+      text = text + " of \(for: targets.names.count, "target", "targets") \(list: targets.names, "targets")"
       if targets.dependencyCount > 0 { text = text + " and \(targets.dependencyCount, "dependency", "dependencies")" }
     }
     guard tree.otherCount > 0 else { return text }

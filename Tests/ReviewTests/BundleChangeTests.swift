@@ -251,7 +251,7 @@ struct BundleChangeTests {
       ],
       new: ["Root": mode, "de.lproj/Root.strings": "\"Mode\" = \"Art\"; \"a\" = \"A\"; \"b\" = \"B\";"],
       [
-        "safe translation-changed de: 1 translation changed, 2 added, 1 removed",
+        "safe translation-changed de: 1 translation changed, 2 added, and 1 removed",
         "safe translation-changed fr: 1 translation removed",
       ]),
     Row(

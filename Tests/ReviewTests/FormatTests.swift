@@ -37,7 +37,7 @@ struct FormatTests {
     #expect(text.contains("| safe | `key1` |"))
     let shown = text.matches(of: /\| safe \|/).count
     #expect(text.contains("\n\nLeft out: \(11_999 - shown) safe changes; `--format text` prints all.\n"))
-    #expect(text.contains("more\n\n</details>"))
+    #expect(text.contains(" more changes\n\n</details>"))
   }
 
   @Test("settings that changed in the same way are one line, which lists them if there are many", arguments: [1, 3, 4])
@@ -78,7 +78,7 @@ struct FormatTests {
       ])
     #expect(
       try lines(model("a", 0), model("a", 6)) == [
-        "  n/Root.plist:1:166: page Root: 6 elements added: button 'B0', button 'B1', button 'B2', and 3 more [title-changed]"
+        "  n/Root.plist:1:166: page Root: 6 elements added: button 'B0', button 'B1', button 'B2', and 3 more elements [title-changed]"
       ])
   }
 
@@ -107,7 +107,7 @@ struct FormatTests {
     }
     #expect(
       try lines() == [
-        "  n/de.lproj/Root.strings:1:1: 4 languages: 1 translation changed, up to 1 added [translation-changed]"
+        "  n/de.lproj/Root.strings:1:1: 4 languages: 1 translation changed and up to 1 added [translation-changed]"
       ])
     changes[0].acknowledgment = "checked"
     #expect(try lines().count == 2)
@@ -198,9 +198,9 @@ struct FormatTests {
       text.hasPrefix(
         """
         data: stored values are lost or misread
-          n/Root.plist:1:117: mode: whoever chose 'T1', 'T2', 'T3', and 11 more has 'T0', the default, now; values of 15 choices changed \
-        from 'v0', 'v1', 'v2', and 12 more to 'w0', 'w1', 'w2', and 12 more [choice-removed]
-            source: 15 cases renamed from 'v0', 'v1', 'v2', and 12 more to 'w0', 'w1', 'w2', and 12 more [case-renamed]
+          n/Root.plist:1:117: mode: whoever chose 'T1', 'T2', 'T3', and 11 more choices has 'T0', the default, now; values of 15 choices changed \
+        from 'v0', 'v1', 'v2', and 12 more values to 'w0', 'w1', 'w2', and 12 more values [choice-removed]
+            source: 15 cases renamed from 'v0', 'v1', 'v2', and 12 more cases to 'w0', 'w1', 'w2', and 12 more cases [case-renamed]
 
 
         """.dropLast()))

@@ -247,7 +247,7 @@ extension ElementChange {
       "inverted toggle stores numbers", old: toggle("Key = a; TrueValue = <*BN>; FalseValue = <*BY>;"),
       new: toggle("Key = a; TrueValue = <*I0>; FalseValue = <*I1>;"),
       [
-        "data toggle-values-changed a: whoever turned it on or off has the other state now; stored values changed: on from false to 0, off from true to 1"
+        "data toggle-values-changed a: whoever turned it on or off has the other state now; stored values changed: on from false to 0 and off from true to 1"
       ]),
   ]
 
@@ -332,32 +332,32 @@ extension ElementChange {
       old: toggle("Key = a; DefaultValue = on; TrueValue = on; FalseValue = off;"),
       new: toggle("Key = a; DefaultValue = enabled; TrueValue = enabled; FalseValue = disabled;"),
       [
-        "data toggle-values-changed a: whoever turned it off has the other state now; stored values changed: on from 'on' to 'enabled', off from 'off' to 'disabled'"
+        "data toggle-values-changed a: whoever turned it off has the other state now; stored values changed: on from 'on' to 'enabled' and off from 'off' to 'disabled'"
       ]),
     ElementChange(
       "toggle stores Booleans instead of strings",
       old: toggle("Key = a; DefaultValue = on; TrueValue = on; FalseValue = off;"),
       new: toggle("Key = a; DefaultValue = <*BY>;"),
       [
-        "data toggle-values-changed a: whoever turned it off has the other state now; stored values changed: on from 'on' to true, off from 'off' to false"
+        "data toggle-values-changed a: whoever turned it off has the other state now; stored values changed: on from 'on' to true and off from 'off' to false"
       ]),
     ElementChange(
       "toggle stores strings instead of Booleans", old: toggle("Key = a; DefaultValue = <*BY>;"),
       new: toggle("Key = a; DefaultValue = on; TrueValue = on; FalseValue = off;"),
       [
-        "behavior toggle-values-changed a: stored values changed: on from true to 'on', off from false to 'off'; the accessors read the old ones, too, but the page and other code may not"
+        "behavior toggle-values-changed a: stored values changed: on from true to 'on' and off from false to 'off'; the accessors read the old ones, too, but the page and other code may not"
       ]),
     ElementChange(
       "toggle inverted", old: toggle("Key = a; DefaultValue = <*I0>; TrueValue = <*I1>; FalseValue = <*I0>;"),
       new: toggle("Key = a; DefaultValue = <*I1>; TrueValue = <*I0>; FalseValue = <*I1>;"),
       [
-        "data toggle-values-changed a: whoever turned it on or off has the other state now; stored values changed: on from 1 to 0, off from 0 to 1"
+        "data toggle-values-changed a: whoever turned it on or off has the other state now; stored values changed: on from 1 to 0 and off from 0 to 1"
       ]),
     ElementChange(
       "toggle stores other types", old: toggle("Key = a; TrueValue = \"1\"; FalseValue = \"0\";"),
       new: toggle("Key = a; TrueValue = <*I1>; FalseValue = <*I0>;"),
       [
-        "behavior toggle-values-changed a: stored values changed: on from string '1' to integer 1, off from string '0' to integer 0; the accessors read the old ones, too, but the page and other code may not"
+        "behavior toggle-values-changed a: stored values changed: on from string '1' to integer 1 and off from string '0' to integer 0; the accessors read the old ones, too, but the page and other code may not"
       ]),
     ElementChange(
       "toggle stores its default values instead of values that can't be compared", old: toggle("Key = a; TrueValue = (on);"),
@@ -430,7 +430,7 @@ extension ElementChange {
       "toggle stores Booleans instead of words for them", old: toggle("Key = a; TrueValue = YES; FalseValue = NO;"),
       new: toggle("Key = a;"),
       [
-        "behavior toggle-values-changed a: stored values changed: on from 'YES' to true, off from 'NO' to false; the accessors read the old ones, too, but the page and other code may not"
+        "behavior toggle-values-changed a: stored values changed: on from 'YES' to true and off from 'NO' to false; the accessors read the old ones, too, but the page and other code may not"
       ]),
     ElementChange(
       "multi-value of numbers becomes a slider whose range leaves out one",
@@ -545,7 +545,7 @@ extension ElementChange {
     ElementChange(
       "toggle exchanges its values", old: toggle("Key = a;"), new: toggle("Key = a; TrueValue = <*BN>; FalseValue = <*BY>;"),
       [
-        "data toggle-values-changed a: whoever turned it on or off has the other state now; stored values changed: on from true to false, off from false to true"
+        "data toggle-values-changed a: whoever turned it on or off has the other state now; stored values changed: on from true to false and off from false to true"
       ]),
     ElementChange(
       "toggle becomes a text field", old: toggle("Key = a; DefaultValue = <*BN>;"), new: field("Key = a; DefaultValue = \"\";"),
@@ -962,7 +962,7 @@ extension ElementChange {
       old: toggle("Key = a; DefaultValue = on; TrueValue = on; FalseValue = off;"),
       new: toggle("Key = a; DefaultValue = on; TrueValue = off; FalseValue = on;"),
       [
-        "data toggle-values-changed a: whoever turned it on or off has the other state now; stored values changed: on from 'on' to 'off', off from 'off' to 'on'",
+        "data toggle-values-changed a: whoever turned it on or off has the other state now; stored values changed: on from 'on' to 'off' and off from 'off' to 'on'",
         "behavior default-changed a: default 'on' now means off",
       ]),
     ElementChange(
@@ -1032,12 +1032,12 @@ extension ElementChange {
       "range and default changed", old: slider("Key = a; DefaultValue = <*I1>; MinimumValue = <*I0>; MaximumValue = <*I2>;"),
       new: slider("Key = a; DefaultValue = <*R0.5>; MinimumValue = <*R0.5>; MaximumValue = <*R1.5>;"),
       [
-        "data range-changed a: whoever chose a value outside of the new range now has its nearest bound; minimum changed from 0 to 0.5, maximum changed from 2 to 1.5",
+        "data range-changed a: whoever chose a value outside of the new range now has its nearest bound; minimum changed from 0 to 0.5 and maximum changed from 2 to 1.5",
         "behavior default-changed a: default changed from 1 to 0.5",
       ]),
     ElementChange(
       "range removed", old: slider("Key = a; MinimumValue = <*I0>; MaximumValue = <*I1>;"), new: slider("Key = a;"),
-      ["behavior range-changed a: minimum removed (was 0), maximum removed (was 1)"]),
+      ["behavior range-changed a: minimum removed (was 0) and maximum removed (was 1)"]),
     ElementChange(
       "text field becomes secure", old: field("Key = a;"), new: field("Key = a; IsSecure = <*BY>;"),
       ["behavior secure-changed a: text is now hidden while typing, and left out of 'snapshot'"]),

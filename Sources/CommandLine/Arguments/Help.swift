@@ -1,3 +1,5 @@
+import SettingsGenSupport
+
 extension CommandDescription {
   /// Returns the help of the command at a path below the tool, whose description this must be.
   ///
@@ -30,22 +32,21 @@ extension CommandDescription {
     }
     if !command.subcommands.isEmpty {
       let line = ([name, "help"] + path + ["COMMAND"]).joined(separator: " ")
-      sections.append(wrap("Run '\(line)' for details.", width: width))
+      sections.append(wrap(("Run \(line) for details." as Message).text, width: width))
     }
     return sections.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
   }
 
   /// Returns a line with the usage of the command that an error refers to; this description must be the tool's.
   package func usageHint(for error: UsageError) -> String {
-    var help = "'\(name) help'"
-    guard let command = try? command(at: error.path) else { return "see \(help)" }
+    func help(_ path: [String]) -> String { ("see \(([name, "help"] + path).joined(separator: " "))" as Message).text }
+    guard let command = try? command(at: error.path) else { return help([]) }
     let lines = command.usageLines(tool: name, path: error.path)
     let selected = command.usages.firstIndex { $0.option == error.option } ?? 0
-    guard let pieces = selected < lines.count ? lines[selected] : lines.first else { return "see \(help)" }
-    if !error.path.isEmpty { help = "'\(([name, "help"] + error.path).joined(separator: " "))'" }
+    guard let pieces = selected < lines.count ? lines[selected] : lines.first else { return help(error.path) }
     let required = pieces.filter { !$0.hasPrefix("[-") }
     let options = required.count < pieces.count ? ["[OPTION...]"] : []
-    return "usage: \((required + options).joined(separator: " ")); see \(help)"
+    return "usage: \((required + options).joined(separator: " ")); \(help(error.path))"
   }
 
   /// Returns the usages of the command at a path, each split into the pieces between which a line may break.

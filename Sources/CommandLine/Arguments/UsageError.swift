@@ -63,7 +63,7 @@ package struct UsageError: Error, Hashable, Sendable {
     let hint: Message =
       others.isEmpty
       ? "\(didYouMean: intended(value, among: choices), orElse: "use \(Message(words: choices, "or"))")"
-      : "; only \(all: others) \(plain: others.count == 1 ? "has" : "have") it"
+      : "; only \(all: others) \(for: others.count, "has", "have") it"
     return UsageError("invalid value \(value) for \(name)\(hint)", path: path)
   }
 

@@ -24,7 +24,7 @@ enum DuplicateKey: LintRule {
           $0 == 1
           ? "key \(disagreement.key) is redeclared with \(disagreement.differences)"
           : "key \(disagreement.key) is redeclared \($0) times, such as with \(disagreement.differences)"
-        return "\(problem); make the declarations match, or rename \(plain: $0 == 1 ? "this key" : "the others")"
+        return "\(problem); make the declarations match, or rename \(for: $0, "this key", "the others")"
       }
     }
   }

@@ -23,7 +23,8 @@ enum EqualChoices: LintRule {
       findings.add(
         rule,
         """
-        settings \(list: keys) have the same choices; give them one type, such as \(type), under 'names' in settings-gen.json
+        settings \(list: keys, "settings") have the same choices; give them one type, such as \(type), under 'names' in \
+        settings-gen.json
         """, at: location,
         notes: [Diagnostic.Note("\"names\": {\(plain: entries.joined(separator: ", "))}", at: location)], subjects: keys)
     }

@@ -29,7 +29,7 @@ enum MissingAttribute: LintRule {
     let names = missing.attributes.filter { $0 != .file || !opensOther(element) }.map(\.name)
     if !names.isEmpty {
       findings.add(
-        rule, "\(element) is missing \(all: names); add \(plain: names.count == 1 ? "it" : "them")",
+        rule, "\(element) is missing \(all: names); add \(for: names.count, "it", "them")",
         at: page.location(of: element.node))
     }
   }

@@ -41,7 +41,7 @@ enum TrimmableNames: LintRule {
     findings.add(
       rule,
       """
-      names repeat \(all: proposal.parts); to leave \(plain: proposal.parts.count == 1 ? "it" : "them") out, \
+      names repeat \(all: proposal.parts); to leave \(for: proposal.parts.count, "it", "them") out, \
       \(adding: proposal.trimming.json, to: "trim")
       """, at: bundle.keyLocation(of: first.position), subjects: proposal.parts)
   }

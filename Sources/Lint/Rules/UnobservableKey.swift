@@ -16,10 +16,9 @@ enum UnobservableKey: LintRule {
     guard let key = element.key, key.utf8.contains(where: ".@".utf8.contains), let node = element[.key] else { return }
     findings.add(rule, about: page.page.file, at: page.location(of: node), discarding: "renaming it") {
       let subject: Message = $0 == 1 ? "key \(key)" : "\($0) keys, such as \(key),"
-      let object = $0 == 1 ? "it" : "them"
       return """
-        \(subject) can't be observed by '@AppStorage', bindings, or KVO because of '.' or '@'; observe \(plain: object) with \
-        'observe(_:)', or rename \(plain: object) with '_' instead
+        \(subject) can't be observed by '@AppStorage', bindings, or KVO because of '.' or '@'; observe \(for: $0, "it", "them") \
+        with 'observe(_:)', or rename \(for: $0, "it", "them") with '_' instead
         """
     }
   }

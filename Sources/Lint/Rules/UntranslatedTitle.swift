@@ -58,9 +58,10 @@ enum UntranslatedTitle: LintRule {
     }
     let total = seen.count
     for (title, text, languages) in missing {
-      let tables = languages.count == 1 ? "table" : "tables"
-      let message: Message =
-        "string \(text) isn't localized in \(list: languages, "languages"); add it to the strings \(plain: tables)"
+      let message: Message = """
+        string \(text) isn't localized in \(list: languages, "languages"); add it to the strings \
+        \(for: languages.count, "table", "tables")
+        """
       let note: Message = "\(text) isn't localized either"
       var finding = Diagnostic(rule, message, at: page.location(of: title), subjects: [text])
       finding.repetition = Diagnostic.Repetition(page.page.file, names: languages, note: note) { count, languages in

@@ -57,7 +57,7 @@ enum UnusedTranslation: LintRule {
     let unused = tables.map { (table: $0, keys: $0.keys(in: keys)) }.filter { !$0.keys.isEmpty }
     guard let first = unused.first else { return }
     let notes = unused.dropFirst().map { table, keys in
-      let note: Message = "\(list: keys) \(plain: keys.count == 1 ? "is" : "are") unused in \(table.language)"
+      let note: Message = "\(list: keys, "translations") \(for: keys.count, "is", "are") unused in \(table.language)"
       return Diagnostic.Note(note, at: table.location(of: keys[0]))
     }
     var listed: Set<String> = []
@@ -65,9 +65,10 @@ enum UnusedTranslation: LintRule {
     let languages: Message = unused.count > 1 ? " in \(unused.count) languages" : ""
     findings.add(
       rule,
-      texts.count == 1
-        ? "unused translation \(list: texts)\(languages); remove it or fix the text in the page"
-        : "unused translations \(list: texts)\(languages); remove them or fix the text in the page",
+      """
+      unused \(for: texts.count, "translation", "translations") \(list: texts, "translations")\(languages); remove \
+      \(for: texts.count, "it", "them") or fix the text in the page
+      """,
       at: first.table.location(of: first.keys[0]), notes: notes, subjects: texts)
   }
 }

@@ -65,10 +65,10 @@ struct EnumData: Sendable {
   private var properties: [Int] { data.bundle.enums[name] ?? [] }
 
   private var summary: String {
-    let names = properties.map { SwiftLiteral.code(data.bundle.model.settings[$0].property) }
-    let list = names.count > 4 ? names.prefix(3).joined(separator: ", ") + ", and \(names.count - 3) more" : names.list
-    return data.setting.titlesType == nil
-      ? "The choices of \(list)." : "The values of \(list) that Settings shows as another text."
+    let names: Message = "\(list: properties.map { data.bundle.model.settings[$0].property }, "settings")"
+    let summary: Message =
+      data.setting.titlesType == nil ? "The choices of \(names)." : "The values of \(names) that Settings shows as another text."
+    return summary.text(quoting: SwiftLiteral.code)
   }
 
   static let kind: RecordKind<EnumData> = .init([
@@ -81,14 +81,6 @@ struct EnumData: Sendable {
     "hasTitleKeys": { .boolean($0.data.bundle.model.bundle.hasTitleKeys($0.cases)) },
     "stringsTableLiteral": { .optional($0.data.page.stringsTable.map(SwiftLiteral.string)) },
   ])
-}
-
-extension [String] {
-  /// The items as a list in a sentence: `a`, `a and b`, `a, b, and c`.
-  fileprivate var list: String {
-    guard count > 2, let last else { return joined(separator: " and ") }
-    return dropLast().joined(separator: ", ") + ", and " + last
-  }
 }
 
 extension Choice {

@@ -23,7 +23,7 @@ package enum BuiltInTemplates {
   /// Returns a parsed template; throws a diagnostic if it doesn't exist.
   package static func template(_ name: String) throws(Diagnostic) -> Template {
     guard let source = source(name) else {
-      throw Diagnostic(.brokenTemplate, "the tool lacks its template '\(name)'; install it again", at: SourceLocation(path: name))
+      throw Diagnostic(.brokenTemplate, "the tool lacks its template \(name); install it again", at: SourceLocation(path: name))
     }
     return try Template(source)
   }

@@ -7,9 +7,9 @@ extension Node.Value {
   package var text: String {
     switch self {
     case .real(let number): Int(exactly: number).map { String($0) } ?? spelling
-    case .data(let bytes): Self.count(bytes.count, "byte", "bytes")
-    case .array(let items): Self.count(items.count, "item", "items")
-    case .dictionary(let dictionary): Self.count(dictionary.uniqueEntries.count, "entry", "entries")
+    case .data(let bytes): ("\(bytes.count, "byte", "bytes")" as Message).text
+    case .array(let items): ("\(items.count, "item", "items")" as Message).text
+    case .dictionary(let dictionary): ("\(dictionary.uniqueEntries.count, "entry", "entries")" as Message).text
     case .string, .integer, .boolean, .date: spelling
     }
   }
@@ -41,8 +41,6 @@ extension Node.Value {
 
   /// The value inside of a collection, where a string has quotes.
   private var element: String { string.map { "\"\($0)\"" } ?? contents }
-
-  private static func count(_ count: Int, _ one: String, _ many: String) -> String { "\(count) \(count == 1 ? one : many)" }
 }
 
 extension Message.StringInterpolation {
@@ -67,7 +65,7 @@ extension Message.StringInterpolation {
   }
 
   /// Appends a short list of values, as of names.
-  package mutating func appendInterpolation(list values: [Node.Value]) {
-    appendInterpolation(list: values.map { "\($0)" as Message })
+  package mutating func appendInterpolation(list values: [Node.Value], _ noun: String) {
+    appendInterpolation(list: values.map { "\($0)" as Message }, noun)
   }
 }

@@ -1,4 +1,5 @@
 import SettingsGenModel
+import SettingsGenSupport
 
 /// How a change affects users who already have the app, worst first; the raw values are the contract's.
 package enum ChangeSeverity: String, Hashable, Sendable, CaseIterable, Comparable {
@@ -24,13 +25,12 @@ package enum ChangeSeverity: String, Hashable, Sendable, CaseIterable, Comparabl
   }
 
   /// Returns what changes of this severity mean for a number of settings.
-  func effect(on count: Int) -> String {
-    let settings = "\(count) setting\(count == 1 ? "" : "s")"
-    return switch self {
-    case .data: "\(settings) \(count == 1 ? "loses" : "lose") stored values"
-    case .source: "code using \(settings) no longer compiles"
-    case .behavior: "\(settings) \(count == 1 ? "behaves" : "behave") differently"
-    case .safe: "\(count) safe change\(count == 1 ? "" : "s")"
+  func effect(on count: Int) -> Message {
+    switch self {
+    case .data: "\(count, "setting loses", "settings lose") stored values"
+    case .source: "code using \(count, "setting", "settings") no longer compiles"
+    case .behavior: "\(count, "setting behaves", "settings behave") differently"
+    case .safe: "\(count, "safe change", "safe changes")"
     }
   }
 }

@@ -92,7 +92,7 @@ struct DeviceChanges {
     let isHidden = { (change: Change) in if case .value = change.old { change.kind == .visibilityChanged } else { false } }
     return changes.filter { !isHidden($0) }
       + changes.filter(isHidden).summarized { _, hidden in
-        "choices \(list: hidden.map(\.old.message)) no longer shown, so users can no longer choose them there"
+        "choices \(list: hidden.map(\.old.message), "choices") no longer shown, so users can no longer choose them there"
       }
   }
 

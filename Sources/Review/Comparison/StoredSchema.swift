@@ -35,8 +35,8 @@ enum StoredSchema {
     return StoredType.allCases.filter(types.contains)
   }
 
-  /// The types for a message: `integer`, `Boolean or string`.
-  var typeNames: Message { types.map { "\(plain: $0.noun)" as Message }.joined(with: " or ") }
+  /// The types for a message: `integer`, `Boolean, integer, or string`.
+  var typeNames: Message { types.map { "\(plain: $0.noun)" as Message }.list("or") }
 
   var typeValue: ChangeValue { .text(types.map(\.rawValue).joined(separator: " or ")) }
 

@@ -50,25 +50,26 @@ enum ChoiceChanges: PairDetector {
       let common = readings.count == 1 ? readings.first ?? "" : "has another choice now"
       let subject: Message =
         changes.contains { $0.new != .nothing }
-        ? "values of \(changes.count) choices changed from \(list: old) to \(list: new)"
-        : "choices \(list: lost.map(\.caseName)) removed\(sourceLoss(of: lost, in: pair))"
-      return isLost ? "whoever chose \(list: lost.map(\.label)) \(common); \(subject)" : "\(subject)\(settingsLoss)"
-    case .choiceAdded: return "choices \(list: new) added"
+        ? "values of \(changes.count) choices changed from \(list: old, "values") to \(list: new, "values")"
+        : "choices \(list: lost.map(\.caseName), "choices") removed\(sourceLoss(of: lost, in: pair))"
+      return isLost ? "whoever chose \(list: lost.map(\.label), "choices") \(common); \(subject)" : "\(subject)\(settingsLoss)"
+    case .choiceAdded: return "choices \(list: new, "choices") added"
     case .caseRenamed: return renameSummary(changes)
     case .choiceTitlesSwapped:
       return """
-        choices now have the titles \(list: new) in place of \(list: old); users see other choices than they made, so reorder 'Values', \
-        too, if that isn't intended
+        choices now have the titles \(list: new, "titles") in place of \(list: old, "titles"); users see other choices than they made, \
+        so reorder 'Values', too, if that isn't intended
         """
-    default: return "titles of \(changes.count) choices changed from \(list: old) to \(list: new)"
+    default: return "titles of \(changes.count) choices changed from \(list: old, "titles") to \(list: new, "titles")"
     }
   }
 
   private static func renameSummary(_ changes: [Change]) -> Message {
-    let rename: Message =
-      "\(changes.count) cases renamed from \(list: changes.map(\.old.message)) to \(list: changes.map(\.new.message))"
+    let (old, new) = (changes.map(\.old.message), changes.map(\.new.message))
+    let rename: Message = "\(changes.count) cases renamed from \(list: old, "cases") to \(list: new, "cases")"
     let taken = changes.filter { $0.severity == .data }.map(\.old.message)
-    return taken.isEmpty ? rename : "code that uses \(list: taken) still compiles, but means other choices now; \(rename)"
+    return taken.isEmpty
+      ? rename : "code that uses \(list: taken, "cases") still compiles, but means other choices now; \(rename)"
   }
 
   private static func removed(_ choice: Choice, _ choices: ChoicePairs, in pair: SettingPair) -> Change {
@@ -114,7 +115,7 @@ enum ChoiceChanges: PairDetector {
     guard pair.hasCases, let accessor = pair.newAccessor else { return "" }
     let cases = Set(choices.map(\.caseName)).subtracting(accessor.choices.map(\.caseName))
     let lost = choices.filter { cases.contains($0.caseName) }.map { "." + $0.caseName }
-    return lost.isEmpty ? "" : ", and \(list: lost) no longer compile\(plain: lost.count == 1 ? "s" : "")"
+    return lost.isEmpty ? "" : ", and \(list: lost, "cases") no longer \(for: lost.count, "compiles", "compile")"
   }
 
   private static func retitled(_ old: Choice, _ new: Choice, of choices: ChoicePairs, in pair: SettingPair) -> Change {

@@ -168,7 +168,7 @@ private struct LayoutComparison {
   /// Adds a message about all elements without a setting that a page gained or lost, if they are many.
   mutating func summarizeElements() {
     for (list, elements) in elements where elements.count > 4 {
-      let message: Message = "\(elements.count) elements \(plain: list.verb): \(list: elements.map(\.phrase))"
+      let message: Message = "\(elements.count) elements \(plain: list.verb): \(list: elements.map(\.phrase), "elements")"
       for element in elements {
         changes[element.change].summary = Change.Summary(message: message, count: elements.count)
       }

@@ -21,7 +21,7 @@ enum RangeChanges: PairDetector {
     return [
       pair.change(
         .rangeChanged, .range(minimum: minimum.0, maximum: maximum.0), .range(minimum: minimum.1, maximum: maximum.1),
-        at: pair[first.2], loss + details.joined(with: ", "), severity: isNarrower ? .data : .behavior)
+        at: pair[first.2], loss + details.list(), severity: isNarrower ? .data : .behavior)
     ]
   }
 
@@ -30,7 +30,7 @@ enum RangeChanges: PairDetector {
     guard let range = pair.new.range, pair.oldSchema.types.contains(where: \.isNumber) else { return [] }
     let lost = pair.oldSchema.values.map { $0.filter { pair.new.limits(number: $0.coercedNumber) } }
     if lost?.isEmpty == true { return [] }
-    let values: Message = lost.map { "\(list: $0.map { "\($0)" as Message })" } ?? "a number"
+    let values: Message = lost.map { "\(list: $0, "values")" } ?? "a number"
     return [
       pair.change(
         .rangeChanged, pair.oldSchema.values.map(ChangeValue.values) ?? .nothing,

@@ -35,7 +35,7 @@ enum StorageChanges: PairDetector {
         let meaning = pair.new.meaning(of: choice.value).map { "it \($0) now" as Message } ?? "the default now"
         return pair.change(
           .choiceRemoved, .value(choice.value), .nothing, "whoever chose \(choice.label) has \(meaning)\(reason)")
-      }.summarized { _, changes in "whoever chose \(list: lost.map(\.label)) has another state now\(reason)" }
+      }.summarized { _, changes in "whoever chose \(list: lost.map(\.label), "choices") has another state now\(reason)" }
     }
   }
 
@@ -52,7 +52,7 @@ enum StorageChanges: PairDetector {
       let contrast = Contrast(values.old, values.new)
       return "\(plain: state) from \(contrast.old) to \(contrast.new)" as Message
     }
-    let change: Message = "stored values changed: \(details.joined(with: ", "))"
+    let change: Message = "stored values changed: \(details.list())"
     let lost = states.filter { !pair.isReadAlike($0.1.old) }.map { "\(plain: $0.0)" as Message }
     return [
       pair.change(
@@ -71,12 +71,13 @@ enum StorageChanges: PairDetector {
     let values = after.values ?? []
     // A toggle reads Booleans even if it has custom values.
     if isBoolean, [.boolean(true), .boolean(false)].allSatisfy({ after.reading(of: $0) != nil }) { return [] }
-    let recognized = values.count == 1 ? "one value is" : "\(values.count) values are"
     return [
       pair.change(
         .storageTypeChanged, before.typeValue, .values(values),
-        "whoever has another value has the default now; any \(before.typeNames) was valid, now only \(plain: recognized) recognized"
-      )
+        """
+        whoever has another value has the default now; any \(before.typeNames) was valid, now only \
+        \(values.count, "value is", "values are") recognized
+        """)
     ]
   }
 

@@ -27,7 +27,8 @@ enum TitleChanges: PairDetector {
         .titleChanged, ChangeValue(before), ChangeValue(after), at: pair[.titles],
         Message(changeOf: "title of value \(entry.value)", from: before, to: after))
     }.summarized { _, changes in
-      "titles of \(changes.count) values changed from \(list: changes.map(\.old.message)) to \(list: changes.map(\.new.message))"
+      let (old, new) = (changes.map(\.old.message), changes.map(\.new.message))
+      return "titles of \(changes.count) values changed from \(list: old, "titles") to \(list: new, "titles")"
     }
   }
 

@@ -42,17 +42,17 @@ enum TranslationChanges {
     }
   }
 
-  /// Returns the number of translations that changed in each of some languages: `1 to 5 translations changed, 20 added`.
+  /// Returns the number of translations that changed in each of some languages: `1 to 5 translations changed and 20 added`.
   private static func message(for languages: [[ChangedTranslation]]) -> Message {
-    let counts = ["changed", "added", "removed"].compactMap { verb -> (text: String, verb: String, isOne: Bool)? in
+    let counts = ["changed", "added", "removed"].compactMap { verb -> (text: String, verb: String, most: Int)? in
       let counts = languages.map { changed in changed.count { $0.verb == verb } }
       guard let least = counts.min(), let most = counts.max(), most > 0 else { return nil }
-      return (least == most ? "\(most)" : least == 0 ? "up to \(most)" : "\(least) to \(most)", verb, most == 1)
+      return (least == most ? "\(most)" : least == 0 ? "up to \(most)" : "\(least) to \(most)", verb, most)
     }
     return counts.enumerated().map { index, count -> Message in
-      let noun = index > 0 ? "" : count.isOne ? " translation" : " translations"
-      return "\(plain: count.text + noun) \(plain: count.verb)"
-    }.joined(with: ", ")
+      let noun: Message = index > 0 ? "" : " \(for: count.most, "translation", "translations")"
+      return "\(plain: count.text)\(noun) \(plain: count.verb)"
+    }.list()
   }
 
   /// Returns the translations of a table that changed; removed translations are last.

@@ -50,7 +50,7 @@ enum UnmatchedSettings: BundleDetector {
     _ relation: String, _ counterparts: [Setting], in side: Change.Side, remedy: (Setting?) -> Message
   ) -> [Change.Note] {
     guard let first = counterparts.first else { return [] }
-    let keys: Message = counterparts.count == 1 ? "\(first.key)" : "one of \(list: counterparts.map(\.key))"
+    let keys: Message = counterparts.count == 1 ? "\(first.key)" : "one of \(list: counterparts.map(\.key), "settings")"
     let message: Message = "possibly \(plain: relation) \(keys)\(remedy(counterparts.count == 1 ? first : nil))"
     return [Change.Note(message: message, location: first.location, side: side)]
   }

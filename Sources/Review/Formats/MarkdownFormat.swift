@@ -27,8 +27,9 @@ enum MarkdownFormat {
     var seen: Set<String> = []
     let groups = entries.prefix(rows.count).flatMap(\.groups)
     let details = groups.map { detail(of: $0, in: report, &seen) }.fitting(into: detailsLimit)
-    let rest = details.count < groups.count ? "- … and \(groups.count - details.count) more\n" : ""
-    return text + section("Locations", details.joined() + rest) + migrationSection(for: report.changes)
+    let omittedCount = groups.dropFirst(details.count).joined().count
+    let rest: Message = omittedCount == 0 ? "" : "- … and \(omittedCount, "more change", "more changes")\n"
+    return text + section("Locations", details.joined() + rest.text) + migrationSection(for: report.changes)
   }
 
   /// Returns the cells of an entry: its severity, the keys with the title of a single one, and the changes.
@@ -86,9 +87,6 @@ extension String {
   /// The text, abbreviated, as inline code of GitHub Flavored Markdown that may be in a table.
   var markdownCode: String { MarkdownText.code(abbreviated) }
 
-  /// The path as inline code; a long one is cut at the front, because its end says where something is.
-  var markdownPath: String {
-    let limit = 80
-    return MarkdownText.code(unicodeScalars.count > limit ? "…" + String(unicodeScalars.suffix(limit)) : self)
-  }
+  /// The path, abbreviated, as inline code.
+  var markdownPath: String { MarkdownText.code(abbreviatedPath) }
 }

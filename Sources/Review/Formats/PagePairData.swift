@@ -126,7 +126,8 @@ struct PagePart: Sendable {
 
   private var countText: String {
     let count = lines.count(where: \.isRow)
-    return count == 0 ? "\(lines.count) unchanged lines" : "\(count) unchanged row\(count == 1 ? "" : "s")"
+    let text: Message = count == 0 ? "\(lines.count) unchanged lines" : "\(count, "unchanged row", "unchanged rows")"
+    return text.text
   }
 
   static let kind: RecordKind<PagePart> = .init([

@@ -27,9 +27,10 @@ struct ReportEntry {
 
   /// The keys or, if there are many, their number.
   var name: Message {
-    if keys.count > Self.nameLimit { return "\(keys.count) \(plain: subject.rawValue)s" }
-    let noun = subject == .page ? keys.count == 1 ? "page " : "pages " : ""
-    return "\(plain: noun)\(keys.map { "\($0)" as Message }.joined(with: ", "))"
+    let noun: Message = "\(for: keys.count, subject.rawValue, subject.rawValue + "s")"
+    if keys.count > Self.nameLimit { return "\(keys.count) \(noun)" }
+    let names = keys.map { "\($0)" as Message }.joined(with: ", ")
+    return subject == .page ? "\(noun) \(names)" : names
   }
 
   /// The keys that the name only counts; languages are only counted.
@@ -115,7 +116,7 @@ extension [ReportEntry] {
       let entries = filter { $0.severities.contains(severity) }
       if entries.isEmpty { return nil }
       let acknowledged = entries.filter { $0.isAcknowledged(severity) }.settingCount
-      return severity.effect(on: entries.settingCount) + (acknowledged > 0 ? " (\(acknowledged) acknowledged)" : "")
+      return severity.effect(on: entries.settingCount).text + (acknowledged > 0 ? " (\(acknowledged) acknowledged)" : "")
     }.joined(separator: ", ")
   }
 

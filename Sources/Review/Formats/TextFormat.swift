@@ -17,9 +17,9 @@ enum TextFormat {
     }
     if let program = MigrationProgram(report.changes) { text += "\n\(MigrationProgram.advice):\n\n\(program.code)" }
     let count = report.unopenedPages.count
-    let (noun, verb) = count == 1 ? ("page", "is") : ("pages", "are")
-    let unopened = count == 0 ? "" : "; \(count) \(noun) that no pane opens \(verb) compared, too"
-    return text + "\n\(entries.counts)\(unopened)\n"
+    let unopened: Message =
+      count == 0 ? "" : "; \(count, "page", "pages") that no pane opens \(for: count, "is", "are") compared, too"
+    return text + "\n\(entries.counts)\(unopened.text)\n"
   }
 
   /// Returns the name and the most important change of an entry, and a line for each other change; with a report, also acknowledgments

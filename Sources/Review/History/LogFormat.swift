@@ -47,7 +47,7 @@ extension SettingsLog.Entry {
   fileprivate func text(isColored: Bool) -> String {
     let hash = TextFormat.paint(step.commit.shortHash, "33", isColored)
     var text = "\(hash) \(day) \(step.commit.author.abbreviated.printable): \(step.commit.subject.abbreviated.printable)\n"
-    for event in events { text += "  \(event.text { "'\($0)'" }.printable)\n" }
+    for event in events { text += "  \(event.text { "'\($0.abbreviatedPath)'" }.printable)\n" }
     for entry in report.entries {
       text += "  \(TextFormat.label(of: entry.severity, isColored)): " + TextFormat.lines(of: entry, isColored)
     }

@@ -69,7 +69,12 @@ package struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
 
     /// Appends a count with its noun in the singular or plural.
     package mutating func appendInterpolation(_ count: Int, _ one: String, _ many: String) {
-      appendLiteral("\(count) \(count == 1 ? one : many)")
+      appendInterpolation("\(count) \(for: count, one, many)" as Message)
+    }
+
+    /// Appends words in the singular or plural: `is` or `are`, `it` or `them`.
+    package mutating func appendInterpolation(for count: Int, _ one: String, _ many: String) {
+      appendLiteral(count == 1 ? one : many)
     }
 
     /// Appends all names: `'a', 'b', and 'c'`.
@@ -79,15 +84,14 @@ package struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
 
     /// Appends names; if there are more than four, the first three and the number of the others: `'a', 'b', 'c', and 2 more languages`.
     ///
-    /// - Parameter noun: What the names are, in the plural; empty after that noun.
-    package mutating func appendInterpolation(list names: [String], _ noun: String = "") {
+    /// - Parameter noun: What the names are, in the plural.
+    package mutating func appendInterpolation(list names: [String], _ noun: String) {
       appendInterpolation(list: names.map { "\($0)" as Message }, noun)
     }
 
-    package mutating func appendInterpolation(list items: [Message], _ noun: String = "") {
+    package mutating func appendInterpolation(list items: [Message], _ noun: String) {
       guard items.count > 4 else { return appendInterpolation(items.list()) }
-      let others: Message = "\(items.count - 3) more\(plain: noun.isEmpty ? "" : " " + noun)"
-      appendInterpolation((items.prefix(3) + [others]).list())
+      appendInterpolation((items.prefix(3) + ["\(items.count - 3) more \(plain: noun)"]).list())
     }
 
     /// Appends `; did you mean 'NAME'?`; if the name is nil, a semicolon and other advice, or nothing.
@@ -117,10 +121,13 @@ extension Collection<Message> {
 }
 
 extension String {
+  private static let scalarLimit = 80
+
+  private var isLong: Bool { utf8.count > Self.scalarLimit && unicodeScalars.count > Self.scalarLimit }
+
   /// The text as messages quote it: unchanged, or its first 80 Unicode scalars and an ellipsis if it's longer.
-  package var abbreviated: String {
-    let limit = 80
-    guard utf8.count > limit, unicodeScalars.count > limit else { return self }
-    return String(unicodeScalars.prefix(limit)) + "…"
-  }
+  package var abbreviated: String { isLong ? String(unicodeScalars.prefix(Self.scalarLimit)) + "…" : self }
+
+  /// The path as reports show it; a long one is cut at the front, because its end says where something is.
+  package var abbreviatedPath: String { isLong ? "…" + String(unicodeScalars.suffix(Self.scalarLimit)) : self }
 }

@@ -19,7 +19,8 @@ enum MissingMigration: AuditRule {
     guard !renamed.isEmpty, let use = app.usage.generatedTypeUse, !app.usage.callsMigrate else { return }
     let oldKeys = renamed.flatMap(\.oldKeys)
     let message: Message = """
-      nothing calls \("\(app.model.typeName)().migrate()"), so values stored under \(list: oldKeys) are lost; call it when the app starts
+      nothing calls \("\(app.model.typeName)().migrate()"), so values stored under \(list: oldKeys, "keys") are lost; call it when the \
+      app starts
       """
     let notes = renamed.map { Diagnostic.Note("renamed setting \($0.key) is declared here", at: app.location(of: $0)) }
     findings.add(

@@ -36,18 +36,17 @@ enum MissingPrivacyManifest: AuditRule {
     guard !missing.isEmpty, let page = app.model.pages.first else { return }
     let pageLocation = SourceLocation(file: joinPath(app.model.bundle.folder.path, page.file))
     let location = app.files.manifest ?? pageLocation
-    let isOne = missing.count == 1
-    let noun = isOne ? "reason" : "reasons"
+    let reason: Message = "\(for: missing.count, "reason", "reasons") \(all: missing)"
     let message: Message =
       if app.files.manifest == nil {
         """
-        missing privacy manifest; add 'PrivacyInfo.xcprivacy' with \(plain: noun) \(all: missing) for \
+        missing privacy manifest; add 'PrivacyInfo.xcprivacy' with \(reason) for \
         'NSPrivacyAccessedAPICategoryUserDefaults'
         """
       } else {
         """
-        privacy manifest lacks \(plain: noun) \(all: missing) for 'NSPrivacyAccessedAPICategoryUserDefaults'; \
-        add \(plain: isOne ? "it" : "them")
+        privacy manifest lacks \(reason) for 'NSPrivacyAccessedAPICategoryUserDefaults'; \
+        add \(for: missing.count, "it", "them")
         """
       }
     findings.add(

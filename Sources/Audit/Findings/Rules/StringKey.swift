@@ -29,7 +29,7 @@ enum StringKey: AuditRule {
         let message: Message =
           keys.count == 1
           ? "default of \(setting.key) is registered directly; remove it once only accessors read the setting"
-          : "defaults of \(list: keys) are registered directly; remove them once only accessors read the settings"
+          : "defaults of \(list: keys, "settings") are registered directly; remove them once only accessors read the settings"
         findings.add(
           rule, message, at: use.location, notes: [note], key: keys.count == 1 ? setting.key : nil, subjects: keys)
       } else {

@@ -37,7 +37,7 @@ enum UnknownChoice: AuditRule {
           findings.add(
             rule,
             """
-            \(setting.key) \(plain: mention.kind.phrase) \(value), but its choices are \(list: choices); fix the \
+            \(setting.key) \(plain: mention.kind.phrase) \(value), but its choices are \(list: choices, "choices"); fix the \
             value, or add the choice to the page
             """,
             at: mention.location, notes: [note], key: setting.key)

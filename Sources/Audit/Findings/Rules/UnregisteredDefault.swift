@@ -40,9 +40,9 @@ enum UnregisteredDefault: AuditRule {
     findings.add(
       rule,
       """
-      nothing registers the \(plain: keys.count == 1 ? "default" : "defaults") of \(list: keys), so the code reads \
-      \(results.list("or")) until the user changes \(plain: keys.count == 1 ? "it" : "them"); call \
-      'registerDefaults()', or use the generated accessors
+      nothing registers the \(for: keys.count, "default", "defaults") of \(list: keys, "settings"), so the code reads \
+      \(results.list("or")) until the user changes \(for: keys.count, "it", "them"); call 'registerDefaults()', or use the \
+      generated accessors
       """,
       at: first.use.location, notes: [Diagnostic.Note(declared, at: app.locationOfDefault(of: first.setting))] + notes,
       key: keys.count == 1 ? first.setting.key : nil, subjects: keys)

@@ -73,7 +73,7 @@ enum WrongReadType: AuditRule {
       guard !values.isEmpty,
         isOther || !values.contains(where: { isReadable($0, as: type, use) }) || usage.losesChoices(values, as: type)
       else { return nil }
-      return "one of \(list: values)"
+      return "one of \(list: values, "choices")"
     case .real:
       let isFractional = [setting.minimum, setting.maximum, setting.defaultValue].contains { $0?.value.isFractional ?? false }
       let isReadable = isReadable(.real(0.5), as: type, use) && type != .bool && !(type == .integer && isFractional)
