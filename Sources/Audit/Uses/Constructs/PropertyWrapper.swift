@@ -26,7 +26,10 @@ enum PropertyWrapper: Construct {
     }
     use.initialExpression = use.fallback?.expression
     // A wrapper with another name is one for settings if the app declares it as one.
-    if !isForSettings { use.receiver = .function(Callee(function: cursor.hash(name.index), label: nil)) }
+    if !isForSettings {
+      let label = cursor.at(arguments.keyIndex).isAfter(":") ? cursor.hash(arguments.keyIndex - 2) : 0
+      use.receiver = .function(Callee(function: cursor.hash(name.index), label: label))
+    }
     return [.use(use, key: arguments.keyIndex, flow: flow)] + (isAppStorage ? [.mark(.accessesDefaults, cursor.index)] : [])
   }
 

@@ -17,18 +17,17 @@ struct Call {
 struct Callee: Hashable, Sendable {
   /// The hash of the function's name, of a type's name for its initializers, or of a message's first label.
   let function: UInt32
-  /// The hash of the label; 0 for none, and nil for any of a type's initializers.
-  let label: UInt32?
+  /// The hash of the label; of an argument without one, its position among those without one.
+  let label: UInt32
   /// Whether it's a message of Objective-C; other classes may have one with the same labels.
   var isMessage = false
 
-  var hash: UInt32 { function &* 31 &+ (label ?? 0) }
+  var hash: UInt32 { function &* 31 &+ label }
 
   /// Returns the function that is called if it's one with keys.
   func function(in functions: [Callee: KeyFunction]) -> KeyFunction? {
-    if let called = functions[self] ?? functions[Callee(function: function, label: nil)] { return called }
     // A message can call a function in Swift: `flag:` is `flag(_:)`.
-    return isMessage && label == function ? functions[Callee(function: function, label: 0)] : nil
+    functions[self] ?? (isMessage && label == function ? functions[Callee(function: function, label: 0)] : nil)
   }
 }
 
@@ -80,7 +79,8 @@ extension Cursor {
   /// The function that has the literal at the cursor as an argument.
   var callee: Callee? {
     guard let call = enclosingCall, let argument = call.arguments.first(where: { $0.start == index }) else { return nil }
-    return Callee(function: hash(call.name), label: argument.label.map(hash) ?? 0, isMessage: call.isMessage)
+    let position = UInt32(call.arguments.count { $0.label == nil && $0.start < index })
+    return Callee(function: hash(call.name), label: argument.label.map(hash) ?? position, isMessage: call.isMessage)
   }
 
   /// Returns the value of the argument after the one that ends at the cursor: `, or: value` or ` orElse:value`.
@@ -90,6 +90,9 @@ extension Cursor {
     if cursor.isAt(.identifier, ":") { cursor.index += 2 }
     return cursor.value()
   }
+
+  /// The value of the argument before the one at the cursor.
+  var previousArgument: Value? { enclosingCall?.arguments.last { $0.start < index }.map { at($0.start).value() } }
 
   private static let defaultLabels: NameSet = [
     "default", "defaultValue", "withDefault", "withDefaultValue", "orDefault", "fallback", "defaultTo", "defaultsTo", "or",

@@ -74,13 +74,16 @@ extension Cursor {
     guard let (name, open) = function else { return [] }
     let function = tokens.isName(name, "init") ? propertyOwner ?? 0 : hash(name)
     var parameters: [Parameter] = []
+    var position: UInt32 = 0
     var start = open + 1
     for separator in tokens.separators(in: open) {
       defer { start = separator + 1 }
+      let isLabeled = tokens.language == .swift && !tokens.isName(start, "_")
+      let label = isLabeled ? hash(start) : position
+      if !isLabeled { position += 1 }
       // `_ name: String`, `name: String` or `NSString *name`.
       let end = tokens.language == .c ? separator : (start..<separator).first { tokens.isSymbol($0, ":") } ?? start
       guard tokens.isIdentifier(end - 1) else { continue }
-      let label = tokens.language == .c || tokens.isName(start, "_") ? 0 : hash(start)
       parameters.append((Callee(function: function, label: label), hash(end - 1)))
     }
     return parameters

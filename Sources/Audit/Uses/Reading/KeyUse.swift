@@ -62,6 +62,8 @@ struct KeyUse: Sendable {
   var fallback: Value?
   /// Whether that also replaces a stored zero or empty string.
   var replacesZero = false
+  /// The argument before the key of a function, which may be the default.
+  var argumentBefore: Value?
   /// What the code compares the value with, or stores in the property that has it.
   var mentions: [ValueMention] = []
   var typeName: String?
@@ -92,6 +94,12 @@ struct KeyUse: Sendable {
   var container: UInt32?
 
   var isRemoval: Bool { access == .write && name.hasPrefix("remove") }
+
+  /// Whether the use stores a value, or calls a function that may do so.
+  var mayStore: Bool {
+    if case .function = receiver { return access == .read(nil) }
+    return access == .write && !isRemoval
+  }
 
   /// Adds what code does with the value elsewhere.
   mutating func add(_ mentions: [ValueMention]) {

@@ -117,6 +117,11 @@ final class TokenList {
     return name
   }
 
+  /// Returns the indices of a name, by its hash, in some tokens.
+  func mentions(of name: UInt32, in range: Range<Int>) -> [Int] {
+    range.filter { isIdentifier($0) && tokens[$0].hash == name }
+  }
+
   /// Returns the indices of the braces around a token, from the innermost.
   func braces(around index: Int) -> [Int] {
     var braces: [Int] = []

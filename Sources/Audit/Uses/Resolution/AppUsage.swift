@@ -189,8 +189,10 @@ struct AppUsage: Sendable {
     if case .function(let callee) = use.receiver {
       guard let function = callee.function(in: facts.functions) else { return facts.noteRead(use.reference) }
       (use.receiver, use.store) = (function.receiver, function.store)
-      if case .declare = use.access {} else { use.access = function.access }
-      if !function.hasDefault, use.access != .register { use.fallback = nil }
+      // What a function stores only if there is no value is a default.
+      let isDefault = use.access == .register && function.access == .write
+      if case .declare = use.access {} else if !isDefault { use.access = function.access }
+      if !function.hasDefault.after { use.fallback = function.hasDefault.before ? use.argumentBefore : nil }
       resolveReceiver(&use)
       // Other classes may have methods with the same label, and other uses for a common word.
       let isCertain = !callee.isMessage || use.reference.literal.map { isDistinctive($0.utf8) } ?? false

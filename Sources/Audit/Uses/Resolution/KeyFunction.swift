@@ -6,8 +6,8 @@ struct KeyFunction: Sendable {
   let access: KeyUse.Access
   let receiver: KeyUse.Receiver
   let store: KeyUse.Store
-  /// Whether the argument after the key is the default.
-  var hasDefault = false
+  /// Whether the arguments after and before the key are the default, or what the function stores.
+  var hasDefault = (after: false, before: false)
 }
 
 extension CodeFacts {
@@ -22,15 +22,15 @@ extension CodeFacts {
     for brace in key.tokens.braces(around: key.index).prefix(Self.maximumDepth) {
       let parameters = key.at(brace).parameters
       guard let index = parameters.firstIndex(where: { $0.name == parameter }) else { continue }
-      if parameters.indices.contains(index + 1) {
-        function.hasDefault = key.at(brace).isFallback(parameters[index + 1].name)
+      func isDefault(_ index: Int) -> Bool {
+        guard parameters.indices.contains(index), case let other = parameters[index].name else { return false }
+        return use.fallback?.isName(other) ?? false || key.at(brace).isFallback(other)
       }
+      function.hasDefault = (isDefault(index + 1), isDefault(index - 1))
       add(function, for: parameters[index].callee)
       return
     }
-    if let type = key.enclosingType, key.at(type).declaresProperty(parameter) {
-      add(function, for: Callee(function: key.hash(type), label: nil))
-    }
+    for callee in key.initializers(of: parameter) { add(function, for: callee) }
   }
 
   /// A function that reads a setting says more than one with the same name that stores one.
@@ -40,14 +40,33 @@ extension CodeFacts {
 }
 
 extension Cursor {
+  /// Returns the parameters of initializers whose value a property of the type around the cursor has.
+  fileprivate func initializers(of property: UInt32) -> [Callee] {
+    guard let type = enclosingType, at(type).declaresProperty(property) else { return [] }
+    let body = tokens.braces(around: index).first { at($0).nameOfType == type }
+    let initializers = tokens.structure.declarations.filter { open, keyword in
+      tokens.isName(keyword, "init") && tokens.braces(around: open).first == body
+    }.keys
+    // A structure without initializers has one with its properties.
+    guard !initializers.isEmpty else { return [Callee(function: hash(type), label: property)] }
+    return initializers.flatMap { open in
+      let names = tokens.mentions(of: property, in: open..<(tokens.partner(open) ?? open))
+      let values = names.filter { tokens.isSymbol($0 + 1, "=") }.map { at($0 + 2).value() }
+      return at(open).parameters.filter { parameter in values.contains { $0.isName(parameter.name) } }.map(\.callee)
+    }
+  }
+
   /// Returns whether the code in the braces at the cursor uses a parameter where it has no other value: `?? name`, `? a : name` or `return name`.
   fileprivate func isFallback(_ name: UInt32) -> Bool {
-    guard let close = tokens.partner(index) else { return false }
-    return (index..<close).contains { index in
-      guard tokens.isIdentifier(index), tokens.tokens[index].hash == name else { return false }
-      let cursor = at(index)
-      if cursor.isAfter(":") { return (max(0, index - 24)..<index).contains { tokens.isSymbol($0, "?") } }
+    tokens.mentions(of: name, in: index..<(tokens.partner(index) ?? index)).map(at).contains { cursor in
+      if cursor.isAfter(":") { return (max(0, cursor.index - 24)..<cursor.index).contains { tokens.isSymbol($0, "?") } }
       return cursor.isAfter("return") || cursor.isAfter("?")
     }
+  }
+}
+
+extension Value {
+  fileprivate func isName(_ name: UInt32) -> Bool {
+    if case .constant(let value) = self { NameHash(value.name).value == name } else { false }
   }
 }
