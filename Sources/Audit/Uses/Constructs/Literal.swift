@@ -60,11 +60,13 @@ enum Literal: Construct {
 
   /// Reads the key of a setting where nothing else shows what the code does with it.
   private static func keyFacts(_ setting: Int, from cursor: Cursor, to end: Cursor) -> [Fact] {
+    if cursor.isComparedWithElement { return [] }
     guard let callee = cursor.callee else { return [.reading(setting, .literal)] }
     let key = String(decoding: cursor.tokens.context.keys.keys[setting], as: UTF8.self)
     let use = KeyUse(
       reference: .literal(key), access: .read(nil), receiver: .function(callee), language: cursor.tokens.language,
-      location: cursor.location, fallback: end.nextArgument, name: "call", other: callee.hash)
+      location: cursor.location, fallback: end.nextArgument, argumentBefore: cursor.previousArgument, name: "call",
+      other: callee.hash)
     return [.use(use, key: cursor.index, flow: nil)]
   }
 

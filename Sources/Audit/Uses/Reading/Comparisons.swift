@@ -33,6 +33,23 @@ extension Cursor {
     return [literal.comparison(with: .literal(node))]
   }
 
+  /// Whether the literal at the cursor is only compared with the keys of a page's elements, which doesn't read the setting:
+  /// `[[item objectForKey:@"Key"] isEqualToString:@"sounds"]`, or with a variable that has such a key.
+  var isComparedWithElement: Bool {
+    guard isAfter("isEqualToString", ":") || isAfter("=", "="), case let name = index - 3 else { return false }
+    func isKey(_ index: Int) -> Bool {
+      tokens.isString(index) && tokens.text[tokens.tokens[index].content].elementsEqual("Key".utf8)
+    }
+    guard tokens.isIdentifier(name) else { return isKey(name - 1) }
+    guard let declaration = at(name).localDeclaration,
+      let close = tokens.braces(around: declaration).first.flatMap(tokens.partner),
+      at(declaration + 1).isAt("="), (declaration..<min(declaration + 10, close)).contains(where: isKey)
+    else { return false }
+    return tokens.mentions(of: hash(name), in: declaration + 1..<close).map { at($0 + 1) }.allSatisfy {
+      $0.isAt("isEqualToString") || $0.isAt("=", "=") || $0.isAt("!", "=")
+    }
+  }
+
   private func comparison(with value: Value) -> ValueMention { ValueMention(value: value, kind: .compared, location: location) }
 
   /// Reads a value before `,` or `:`; patterns with `let` or ranges aren't values.

@@ -71,42 +71,72 @@ struct FactCollector {
   func finish(_ facts: inout CodeFacts) {
     var locals: [LocalValue] = []
     for local in uses {
-      readFirstLaunch(local, &facts)
+      if let missing = local.flow?.missing {
+        readFirstLaunch(local.use, in: missing, isRead: local.flow?.place.map { !tokens.isName($0, "_") } ?? false, &facts)
+      }
       let use = facts.uses[local.use]
-      facts.noteFunction(with: use, cursor(local.key))
       let isPlain = local.flow?.isPlain ?? false
       if isPlain { facts.uses[local.use].assigned = local.flow?.assigned }
       guard let place = local.flow?.place, use.receiver != .other || use.other != nil else { continue }
       let name = cursor(place)
       if let declaration = name.localDeclaration, let close = tokens.braces(around: place).first.flatMap(tokens.partner) {
         locals.append((declaration, place..<close, local.use))
+        if use.access == .read(nil), let type = conversion(of: place, in: place + 1..<close) {
+          facts.uses[local.use].access = .read(type)
+        }
       } else if let property = name.property {
         facts.properties[property, default: []].append(local.use)
         if isPlain { facts.uses[local.use].property = property }
       }
     }
     for mention in mentions { resolve(mention, locals, &facts) }
+    for local in uses { facts.noteFunction(with: facts.uses[local.use], cursor(local.key)) }
   }
 
   /// The declaration of a local variable, and the tokens in which it has the value of a setting, which a use reads.
   private typealias LocalValue = (declaration: Int, scope: Range<Int>, use: Int)
 
-  /// Reads code that stores a value only if there is none, which registers a default: the test isn't a read.
+  /// Reads code that stores a value only if there is none, which registers a default: the test of a use isn't a read, unless the code also
+  /// uses its value.
   ///
   /// So does code that stores values only until it has set a flag of its own: `if !defaults.bool(forKey: "launched") { … }`.
-  private func readFirstLaunch(_ local: LocalUse, _ facts: inout CodeFacts) {
-    let test = facts.uses[local.use]
-    guard let range = local.flow?.missing, case .read(let type) = test.access else { return }
+  private func readFirstLaunch(_ index: Int, in range: Range<Int>, isRead: Bool, _ facts: inout CodeFacts) {
+    let test = facts.uses[index]
+    guard case .read(let type) = test.access else { return }
     let ranges = [range] + bodies(calledIn: range)
-    let writes = uses.filter { use in ranges.contains { $0.contains(use.key) } }.map(\.use).filter {
-      facts.uses[$0].access == .write && !facts.uses[$0].isRemoval
+    let stores = uses.filter { use in ranges.contains { isDirectly(use.key, in: $0) } }.map(\.use).filter {
+      facts.uses[$0].mayStore
     }
-    let same = writes.filter { facts.uses[$0].reference.isSame(as: test.reference) }
+    let same = stores.filter { facts.uses[$0].reference.isSame(as: test.reference) }
     let isFlag =
       tokens.context.keys.index(of: test.reference.literal) == nil
       && same.contains { facts.uses[$0].fallback == .literal(.boolean(true)) }
-    let stored = type == .bool || same.isEmpty ? [] : same + [local.use]
-    for index in stored + (isFlag ? writes.filter { !same.contains($0) } : []) { facts.uses[index].access = .register }
+    let isBoolean = type == .bool && test.isConverting
+    let isDefault =
+      same.contains { facts.uses[$0].access == .write }
+      || range.contains { tokens.isName($0, "registerDefaults") || cursor($0).isAt("register", "(", "defaults") }
+    for store in (isBoolean ? [] : same) + (isFlag ? stores.filter { !same.contains($0) } : []) {
+      facts.uses[store].access = .register
+      facts.uses[store].replacesZero = test.isConverting && (type == .integer || type == .real)
+    }
+    guard isDefault, !isRead, !isBoolean else { return }
+    facts.uses[index].access = .register
+    facts.noteNonReading(test.reference)
+  }
+
+  /// Returns whether a token is in a range, but not in a closure or another statement there.
+  private func isDirectly(_ index: Int, in range: Range<Int>) -> Bool {
+    let start = range.lowerBound
+    let block = tokens.isSymbol(start, "{") ? start : tokens.braces(around: start).first
+    return range.contains(index) && tokens.braces(around: index).first == block
+  }
+
+  /// Returns the type to which code converts the value of the variable at an index if that's all it does with it: `[number boolValue]`.
+  private func conversion(of name: Int, in scope: Range<Int>) -> ReadType? {
+    let types = tokens.mentions(of: cursor(name).propertyHash, in: scope).map { mention in
+      cursor(mention).isAfter("[") && cursor(mention + 1).isAt(.identifier, "]") ? ReadType(named: tokens.name(mention + 1)) : nil
+    }
+    return types.contains(nil) ? nil : types.first ?? nil
   }
 
   /// Returns the bodies of the functions of the file that code in some tokens calls without arguments: `[self setDefaults]`.
@@ -114,7 +144,7 @@ struct FactCollector {
     let calls = range.filter {
       cursor($0).isAt(.identifier, "(", ")") || cursor($0).isAt(.identifier, "]") && cursor($0).isAfter("self")
     }
-    let names = Set(calls.map { tokens.tokens[$0].hash })
+    let names = Set(calls.filter { isDirectly($0, in: range) }.map { tokens.tokens[$0].hash })
     return names.isEmpty
       ? []
       : tokens.tokens.indices.filter { index in
@@ -137,6 +167,10 @@ struct FactCollector {
     if let declaration = name.localDeclaration {
       // Any other variable hides a property with its name.
       guard let local = locals.last(where: { $0.declaration == declaration && $0.scope.contains(mention.name) }) else { return }
+      if let missing = mention.flow?.missing {
+        // The variable itself and the test.
+        readFirstLaunch(local.use, in: missing, isRead: tokens.mentions(of: hash, in: local.scope).count > 2, &facts)
+      }
       // A variable can have other values than the setting.
       let values = values(of: mention, hash).filter { $0.kind != .assigned }
       facts.uses[local.use].add(isOnlyShown(hash, in: local.scope) ? values.filter { $0.kind == .compared } : values)
@@ -149,7 +183,7 @@ struct FactCollector {
 
   /// Returns whether code shows a variable, but does nothing else with it, except in assignments and comparisons.
   private func isOnlyShown(_ name: UInt32, in scope: Range<Int>) -> Bool {
-    let mentions = scope.filter { tokens.isIdentifier($0) && tokens.tokens[$0].hash == name && !tokens.isSymbol($0 + 1, "=") }
+    let mentions = tokens.mentions(of: name, in: scope).filter { !tokens.isSymbol($0 + 1, "=") }
     return !mentions.isEmpty && mentions.allSatisfy { cursor($0).isOnlyShown }
   }
 

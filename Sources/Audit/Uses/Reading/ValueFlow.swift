@@ -112,8 +112,8 @@ struct ValueFlow {
   }
 
   /// Reads a test for a missing value: a conditional expression with the default, or a statement that stores one.
-  private mutating func readTest(_ before: Cursor, _ end: Cursor, key: Int) {
-    var cursor = end
+  private mutating func readTest(_ start: Cursor, _ end: Cursor, key: Int) {
+    var (before, cursor) = (start, end)
     var isMissing = before.isAfter("!")
     var isTest = end.tokens.language == .c
     if cursor.isAt("=", "=") || cursor.isAt("!", "=") {
@@ -124,14 +124,18 @@ struct ValueFlow {
         replacesZero = true
       }
       isTest = true
+    } else if before.isAfter("="), before.tokens.isName(before.index - 3, "nil", "NULL") {
+      isMissing = before.isAfter("=", "=")
+      isTest = true
+      before.index -= 3
     }
-    guard isTest || isMissing else { return }
+    if before.isAfter("let", .identifier, "=") { before.index -= 3 }
     cursor.index = cursor.endOfParentheses
     if isTest, cursor.match("?") {
       fallback = cursor.fallback(isFirst: isMissing, besides: key) ?? fallback
-    } else if isMissing, before.isCondition(of: "if") {
-      missing = cursor.statement
-      fallback = missing.flatMap { cursor.valueReturned(in: $0, besides: key) } ?? fallback
+    } else if before.isCondition(of: "if") || before.isCondition(of: "guard") {
+      missing = cursor.missing(ifTrue: isMissing)
+      if isTest || isMissing { fallback = missing.flatMap { cursor.valueReturned(in: $0, besides: key) } ?? fallback }
     }
   }
 }
@@ -222,10 +226,23 @@ extension Cursor {
     return at(index + 3).value()
   }
 
+  /// Returns the code that runs only without a value if the condition before the cursor, which is a test for one, is true without it or
+  /// with it: a statement, what follows `else`, or what follows a statement that returns.
+  fileprivate func missing(ifTrue isMissing: Bool) -> Range<Int>? {
+    var next = self
+    let isGuard = next.match("else")
+    guard let first = next.statement, let end = tokens.braces(around: index).first.flatMap(tokens.partner) else { return nil }
+    if isMissing != isGuard { return first }
+    next.index = first.upperBound + 1
+    if !isGuard, next.match("else") { return next.statement }
+    let returns = isAt("return") || isAt("{", "return")
+    return isGuard || returns ? next.index..<end : nil
+  }
+
   /// The tokens of the statement at the cursor, which may have braces.
-  fileprivate var statement: Range<Int>? {
+  private var statement: Range<Int>? {
     if isAt("{") { return tokens.partner(index).map { index..<$0 } }
-    guard tokens.language == .c, tokens.isSymbol(index - 1, ")") else { return nil }
+    guard tokens.language == .c, !isAt("if"), tokens.isSymbol(index - 1, ")") || isAfter("else") else { return nil }
     var end = index
     while end < index + 200, end < tokens.tokens.count, !tokens.isSymbol(end, ";") { end = tokens.index(after: end) }
     return index..<end
