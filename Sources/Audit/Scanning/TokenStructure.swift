@@ -15,12 +15,13 @@ struct TokenStructure {
   private var declaration: (keyword: Int, isVariable: Bool, depth: Int)?
 
   private static let keywords: NameSet = [
-    "enum", "struct", "class", "extension", "actor", "protocol", "func", "init", "var", "get",
+    "enum", "struct", "class", "extension", "actor", "protocol", "func", "init", "subscript", "var", "get",
   ]
   private static let memberKeywords: NameSet = ["func", "var", "let"]
   private static let statements: NameSet = ["if", "guard", "else", "for", "while", "switch", "do", "catch", "in"]
   private static let function = NameHash("func").value
   private static let initializer = NameHash("init").value
+  private static let subscripting = NameHash("subscript").value
   private static let variable = NameHash("var").value
   private static let getter = NameHash("get").value
   private static let classKeywords: NameSet = ["implementation", "interface"]
@@ -63,9 +64,8 @@ struct TokenStructure {
     case Self.getter where isSymbol(index + 1, "{", tokens):
       declaration = open.last.flatMap { declarations[$0.index] }.map { ($0, false, open.count) }
     case Self.getter: break
-    case Self.function, Self.variable: declaration = (index, token.hash == Self.variable, open.count)
-    case Self.initializer:
-      if !isSymbol(index - 1, ".", tokens), isSymbol(index + 1, "(", tokens) { declaration = (index, false, open.count) }
+    case Self.function, Self.subscripting, Self.variable: declaration = (index, token.hash == Self.variable, open.count)
+    case Self.initializer: if !isSymbol(index - 1, ".", tokens) { declaration = (index, false, open.count) }
     default:
       // What follows is the name of a type, unlike in `class func`.
       if index + 1 < tokens.count, tokens[index + 1].kind == .identifier, !Self.memberKeywords.contains(tokens[index + 1].hash) {

@@ -27,8 +27,9 @@ enum MismatchedDefault: AuditRule {
       }
       guard let declared = setting.defaultValue?.value else { continue }
       for use in usage.uses {
-        // With zero or no text as its default, the page may leave the choice to the code.
-        guard let value = use.fallback?.literal, use.access != .write, !use.replacesZero || !isZero(declared),
+        // With zero or no text as its default, the page may leave the choice to the code, and a choice isn't a missing value.
+        guard let value = use.fallback?.literal, use.access != .write,
+          !use.replacesZero || !([declared] + app.choices(of: setting)).contains(where: isZero),
           !app.defaults(of: setting).contains(where: {
             agrees(value, with: $0, of: setting) || isConverted($0, to: value, by: use)
           })

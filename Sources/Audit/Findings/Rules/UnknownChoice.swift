@@ -28,7 +28,9 @@ enum UnknownChoice: AuditRule {
       let fallbacks = usage.uses.filter { $0.access != .write && $0.access != .register }.compactMap { $0.fallback?.literal }
       let storesOthers = usage.uses.contains { $0.access == .write && !$0.isRemoval && $0.fallback?.literal == nil }
       for use in usage.uses where use.receiver != .other {
-        for mention in use.mentions + use.stored {
+        // A default that isn't known may be the value, too.
+        let isKnown = use.fallback == nil || use.fallback?.literal != nil
+        for mention in use.mentions.filter({ isKnown || $0.kind != .compared }) + use.stored {
           guard let value = mention.value.literal, !isZero(value), value.type.isScalar,
             !(choices + fallbacks).contains(where: { $0.isReadByUserDefaults(as: value) }),
             // An app that stores values of its own may have text where the page has numbers.

@@ -1,15 +1,18 @@
 /// A comparison of a variable or property, or an assignment to one: `theme == "dark"`, `theme = "dark"`, `if (!theme)`, a `switch` over
 /// it, or `["dark", "light"].contains(theme)`.
 enum CompareAndAssign: Construct {
-  static let starts = ["=", "!", "isEqualToString", "isEqual", "isEmpty", "length", "switch", "contains", "containsObject"]
+  static let starts = [
+    "=", "!", "+", "-", "isEqualToString", "isEqual", "isEmpty", "length", "switch", "contains", "containsObject",
+  ]
 
   static func facts(at cursor: Cursor) -> [Fact] {
+    if let (name, value) = cursor.assignment { return assignment(of: value, to: name, at: cursor.at(cursor.index + 1)) }
     var name = cursor.at(cursor.index - 1)
     if cursor.isAt("=") {
-      // `!=` has one more character before this one; the second character of `==` isn't an assignment.
-      if name.isAt("!") { name.index -= 1 } else if name.isAt("=") { return [] }
-      guard name.isAt(.identifier) else { return [] }
-      if !cursor.isAt("=", "="), cursor.isAfter(.identifier) { return assignment(to: name, cursor.at(cursor.index + 1)) }
+      // `!=` has one more character before this one.
+      if name.isAt("!") { name.index -= 1 } else if !cursor.isAt("=", "=") { return [] }
+    } else if cursor.isAt("+") || cursor.isAt("-") {
+      return []
     } else if cursor.isAt("!") {
       guard cursor.tokens.language == .c, cursor.isAfter("if", "(") else { return [] }
       name.index = cursor.index + 1
@@ -31,11 +34,11 @@ enum CompareAndAssign: Construct {
     return [.mention(Mention(name: name.index, values: values, flow: flow))]
   }
 
-  private static func assignment(to name: Cursor, _ start: Cursor) -> [Fact] {
-    guard name.at(name.startOfName).isStartOfStatement, name.hasSimpleReceiver, case let value = start.value(),
-      value.isCertain(start.tokens.language) || name.isNamedProperty && start.isCall
-    else { return [] }
-    return [.mention(Mention(name: name.index, values: [ValueMention(value: value, kind: .assigned, location: start.location)]))]
+  private static func assignment(of value: Value, to name: Cursor, at start: Cursor) -> [Fact] {
+    guard name.isAt(.identifier), name.hasSimpleReceiver, !start.isAt("nil"), !start.isAt("NULL") else { return [] }
+    let value = ValueMention(
+      value: value.isCertain(start.tokens.language) ? value : .unknown, kind: .assigned, location: start.location)
+    return [.mention(Mention(name: name.index, values: [value]))]
   }
 }
 
@@ -47,39 +50,52 @@ enum Picker: Construct {
     let tokens = cursor.tokens
     guard let call = cursor.at(cursor.index + 2).enclosingCall, call.name == cursor.index, let close = tokens.partner(call.open),
       let argument = call.arguments.first(where: { $0.label.map { tokens.isName($0, "selection") } ?? false }),
-      case var name = cursor.at(argument.start), tokens.text[tokens.tokens[name.index].range].first == UInt8(ascii: "$"),
-      cursor.at(close + 1).isAt("{"), let end = tokens.partner(close + 1)
+      case let name = argument.start, tokens.text[tokens.tokens[name].range].first == UInt8(ascii: "$"),
+      // `$model.theme` belongs to another object.
+      !tokens.isSymbol(name + 1, "."), cursor.at(close + 1).isAt("{"), let end = tokens.partner(close + 1)
     else { return [] }
-    while name.isAt(.identifier, ".") { name.index += 2 }
     let nested = (close..<end).first { tokens.isName($0, "Picker") } ?? end
     let tags = (close..<nested).filter { cursor.at($0).isAt(".", "tag", "(") }.map { index in
       ValueMention(value: cursor.at(index + 3).value(), kind: .tagged, location: cursor.at(index + 3).location)
     }
-    return [.mention(Mention(name: name.index, values: tags.filter { $0.value.literal != nil }))]
+    return [.mention(Mention(name: name, values: tags.filter { $0.value.literal != nil }))]
   }
 }
 
 extension Cursor {
+  /// The name of the variable or property that the operator at the cursor changes, and its value: `=`, `+=`, or `++` in C.
+  fileprivate var assignment: (name: Cursor, value: Value)? {
+    if tokens.language == .c, isAt("+", "+") || isAt("-", "-") {
+      return (at(isAfter(.identifier) ? index - 1 : index + 2), .unknown)
+    }
+    guard isAt("="), !isAt("=", "="), case let start = at(index + 1) else { return nil }
+    if let property = start.declaredProperty {
+      return (at(property), start.value().literal.flatMap { isZero($0) ? .literal($0) : nil } ?? .unknown)
+    }
+    let isPlain = isAfter(.identifier)
+    let name = at(isPlain ? index - 1 : index - 2)
+    guard isPlain || "+-*/%&|^".utf8.contains(tokens.symbol(index - 1)), name.at(name.startOfName).isStartOfStatement else {
+      return nil
+    }
+    return (name, isPlain ? start.value() : .unknown)
+  }
+
+  /// The index of the name of the property in Swift that begins with the value at the cursor.
+  private var declaredProperty: Int? {
+    guard tokens.language == .swift, let outer = tokens.bracket(around: index), at(outer).nameOfType != nil else { return nil }
+    return declaredName
+  }
+
   /// Whether the name at the cursor is one of a variable, or of a property of the object itself.
   fileprivate var hasSimpleReceiver: Bool {
-    if !tokens.isSymbol(index - 1, "."), !tokens.isSymbol(index - 1, ">") { return true }
-    return isAfter("self", ".") || isAfter("self", "-", ">")
+    isMember || isAfter("self", "-", ">") || !tokens.isSymbol(index - 1, ".") && !tokens.isSymbol(index - 1, ">")
   }
 
-  /// Whether the name at the cursor is most likely one of a property, which in C has `_` or `self` before it.
-  fileprivate var isNamedProperty: Bool {
-    tokens.language == .swift || isAfter(".") || tokens.text[tokens.tokens[index].range].first == UInt8(ascii: "_")
-  }
-
-  /// Whether a call or message is at the cursor, whose result may be any value.
-  fileprivate var isCall: Bool {
-    var cursor = self
-    while cursor.match(.identifier, ".") {}
-    return tokens.language == .c && isAt("[") || cursor.isAt(.identifier, "(")
-  }
+  /// Whether the name at the cursor follows `self`, or the type that is around it.
+  var isMember: Bool { isAfter("self", ".") || isAfter("Self", ".") }
 
   /// The index of the first token of the expression that ends with the name at the cursor.
-  fileprivate var startOfName: Int { isAfter("self", ".") ? index - 2 : index }
+  var startOfName: Int { isMember ? index - 2 : index }
 }
 
 extension Value {

@@ -35,8 +35,7 @@ enum KeyedCall: Construct {
     }
     use.name += call.isMessage ? ":" : isName ? "(_:)" : "(forKey:)"
     guard let close = tokens.partner(call.open) else { return [.use(use, key: start.index, flow: nil)] }
-    let flow = ValueFlow(
-      start, start: call.isMessage ? call.open : call.receiver.last ?? call.name, end: close + 1, key: start.index)
+    let flow = ValueFlow(start, start: call.start, end: close + 1, key: start.index)
     var type = ReadType(named: name)
     if type == nil, ["object", "value", "objectForKey", "valueForKey"].contains(name), let cast = flow.type {
       type = cast

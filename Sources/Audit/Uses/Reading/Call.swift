@@ -11,6 +11,9 @@ struct Call {
   let receiver: [Int]
   let arguments: [Argument]
   let isMessage: Bool
+
+  /// The index of the first token of the call.
+  var start: Int { isMessage ? open : receiver.last ?? name }
 }
 
 /// The name of a function and the label of one of its arguments.

@@ -2,7 +2,7 @@ extension Cursor {
   /// The index of the name of the type in Swift whose contents are in the braces at the cursor.
   var nameOfType: Int? {
     guard tokens.language == .swift, let keyword = tokens.structure.declarations[index],
-      !tokens.isName(keyword, "func", "init", "var")
+      !tokens.isName(keyword, "func", "init", "subscript", "var")
     else { return nil }
     var name = at(keyword + 1)
     while name.isAt(.identifier, ".", .identifier) { name.index += 2 }
@@ -32,7 +32,7 @@ extension Cursor {
     // `(@"text")` and `CFSTR("text")`.
     if tokens.isSymbol(index - 1, "("), tokens.language == .c { index -= tokens.isName(index - 2, "CFSTR") ? 2 : 1 }
     if at(index).isAfter("#", "define", .identifier) { return index - 1 }
-    guard tokens.isSymbol(index - 1, "=") else { return nil }
+    guard tokens.isSymbol(index - 1, "="), !"=!".utf8.contains(tokens.symbol(index - 2)) else { return nil }
     return tokens.language == .swift ? nameOfSwift(before: index) : nameOfC(before: index)
   }
 
@@ -52,10 +52,14 @@ extension Cursor {
       guard let open = tokens.partner(name) else { return nil }
       name = open - 1
     }
-    guard tokens.isIdentifier(name), !tokens.isFirstOnLine(name) else { return nil }
-    let isTyped = tokens.isIdentifier(name - 1) && !tokens.isName(name - 1, "else", "do", "return")
-    let isGeneric = tokens.isSymbol(name - 1, ">") && !tokens.isSymbol(name - 2, "-")
-    return isTyped || isGeneric || tokens.isSymbol(name - 1, "*") ? name : nil
+    return at(name).isTyped ? name : nil
+  }
+
+  /// Whether the cursor is at a name after the name of a type in C: `NSString *theme`, `int level`.
+  private var isTyped: Bool {
+    guard isAt(.identifier), !tokens.isFirstOnLine(index) else { return false }
+    if isAfter(">") { return !isAfter("-", ">") }
+    return isAfter("*") || isAfter(.identifier) && !tokens.isName(index - 1, "else", "do", "return", "in", "goto")
   }
 
   /// The index of the name of the computed property, or of the function without parameters, whose braces are at the cursor.
@@ -120,6 +124,9 @@ extension Cursor {
     }
   }
 
+  /// The largest number of tokens that are searched for a local variable.
+  static let maximumDistance = 4_000
+
   /// The index of the name of the local variable that the name at the cursor means, or of the brace of the code whose parameter it is; nil
   /// for what is declared outside functions.
   var localDeclaration: Int? {
@@ -127,27 +134,58 @@ extension Cursor {
     let name = hash(index)
     for brace in tokens.braces(around: index) {
       if at(brace).nameOfType != nil { return nil }
-      let first = max(brace + 1, index - 4_000)
+      let first = max(brace + 1, index - Self.maximumDistance)
       let local = (first...index).last { tokens.tokens[$0].hash == name && isLocalDeclaration($0) }
       if let local { return local }
       // Longer functions aren't searched; the name counts as their own.
-      if first > brace + 1 || at(brace).parameters.contains(where: { $0.name == name }) { return brace }
+      if first > brace + 1 || at(brace).hasParameter(name) { return brace }
     }
     return nil
   }
 
-  /// Returns whether a token declares a variable, or a closure's parameter, that is known at the cursor.
+  /// Returns whether the function, accessor, or closure whose body begins at the cursor may have a parameter with a name.
+  private func hasParameter(_ name: UInt32) -> Bool {
+    if tokens.language == .c { return parameters.contains { $0.name == name } }
+    let isNamed = { (index: Int) in tokens.isIdentifier(index) && hash(index) == name }
+    if let keyword = tokens.structure.declarations[index], (keyword + 2..<index).contains(where: isNamed) { return true }
+    let accessor = tokens.partner(index - 1).map { at($0) }
+    if let accessor, accessor.isAfter("set") || accessor.isAfter("didSet") || accessor.isAfter("willSet") {
+      return isNamed(index - 2)
+    }
+    var end = index + 1
+    while end < index + 40, !tokens.isName(end, "in") {
+      guard tokens.isIdentifier(end) && !tokens.isName(end, "for") || ",:()[]@->?.<&".utf8.contains(tokens.symbol(end)) else {
+        return false
+      }
+      end += 1
+    }
+    return (index..<end).contains(where: isNamed)
+  }
+
+  /// Returns whether a token declares a variable that is known at the cursor.
   private func isLocalDeclaration(_ index: Int) -> Bool {
     // What is declared in braces that have been closed is gone.
     guard tokens.isIdentifier(index), let around = tokens.braces(around: index).first,
       tokens.partner(around).map({ $0 > self.index }) ?? false
     else { return false }
-    if tokens.language == .c { return tokens.isSymbol(index - 1, "*") || at(index + 2).declaredName == index }
+    let name = at(index + 1)
+    // `int size, level = 3;`
+    if tokens.isSymbol(index - 1, ","), name.isAt("="), !name.isAt("=", "=") { return true }
+    if tokens.language == .c {
+      let isListed = tokens.isSymbol(index - 1, ",") && tokens.bracket(around: index) == around
+      return (isListed || at(index).isTyped) && (",;=)[".utf8.contains(tokens.symbol(index + 1)) || name.isAt("in"))
+    }
+    // `let (name, theme)` and `case let .custom(theme)`.
+    var start = index
+    while let open = tokens.bracket(around: start), tokens.isSymbol(open, "(") {
+      start = tokens.isSymbol(open - 2, ".") ? tokens.startOfName(open - 1) : open
+      if tokens.isSymbol(start - 1, ".") { start -= 1 }
+    }
     // `if let theme = …, isOn {`, unlike `guard let`.
-    if tokens.isName(index - 1, "let", "var"), tokens.isName(index - 2, "if", "while") {
+    if tokens.isName(start - 1, "let", "var"), tokens.isName(start - 2, "if", "while") {
       let body = (index..<min(index + 100, tokens.tokens.count)).first { tokens.isSymbol($0, "{") }
       return body.flatMap(tokens.partner).map { self.index < $0 } ?? false
     }
-    return tokens.isName(index - 1, "let", "var", "for") || tokens.isName(index + 1, "in")
+    return tokens.isName(start - 1, "let", "var", "for") || tokens.isName(index - 1, "let", "var")
   }
 }

@@ -67,34 +67,91 @@ struct FactCollector {
     uses.append((facts.uses.count - 1, key, flow))
   }
 
+  /// A variable of a function, or a property.
+  private enum Name: Hashable {
+    case local(declaration: Int)
+    case property(PropertyName)
+  }
+
+  /// What the code of the file does with a variable.
+  private struct Variable {
+    /// The uses with its value, and the tokens from the assignment to the end of the braces around it.
+    var reads: [(use: Int, scope: Range<Int>)] = []
+    /// The values that it's compared with, assigned, or replaced with if it has none, and the indices of its name there.
+    private(set) var values: [(name: Int, value: ValueMention)] = []
+    /// The indices of its name where it gets another value than zero.
+    private(set) var changes: [Int] = []
+    /// The code that runs only if it has no value, and the kind of a value that it gets there.
+    private var missing = (range: 0..<0, kind: ValueMention.Kind.fallback)
+
+    /// Returns the last use whose value it has at an index.
+    func read(at index: Int) -> (use: Int, scope: Range<Int>)? { reads.last { $0.scope.contains(index) } }
+
+    /// Adds a mention, which follows the others in the code.
+    mutating func add(_ mention: Mention, at location: SourceLocation) {
+      for value in mention.values {
+        values.append((mention.name, value))
+        guard value.kind == .assigned else { continue }
+        if missing.range.contains(mention.name) {
+          values.append((mention.name, ValueMention(value: value.value, kind: missing.kind, location: value.location)))
+        } else if !(value.value.literal.map(isZero) ?? false) {
+          changes.append(mention.name)
+        }
+      }
+      let kind = mention.flow?.replacesZero ?? false ? ValueMention.Kind.replacement : .fallback
+      if let value = mention.flow?.fallback {
+        values.append((mention.name, ValueMention(value: value, kind: kind, location: location)))
+      }
+      if let missing = mention.flow?.missing { self.missing = (missing, kind) }
+    }
+  }
+
   /// Resolves what constructs of the file say about each other.
   func finish(_ facts: inout CodeFacts) {
-    var locals: [LocalValue] = []
+    var variables: [Name: Variable] = [:]
+    var places: Set<Int> = []
     for local in uses {
       if let missing = local.flow?.missing {
         readFirstLaunch(local.use, in: missing, isRead: local.flow?.place.map { !tokens.isName($0, "_") } ?? false, &facts)
       }
       let use = facts.uses[local.use]
-      let isPlain = local.flow?.isPlain ?? false
-      if isPlain { facts.uses[local.use].assigned = local.flow?.assigned }
-      guard let place = local.flow?.place, use.receiver != .other || use.other != nil else { continue }
-      let name = cursor(place)
-      if let declaration = name.localDeclaration, let close = tokens.braces(around: place).first.flatMap(tokens.partner) {
-        locals.append((declaration, place..<close, local.use))
-        if use.access == .read(nil), let type = conversion(of: place, in: place + 1..<close) {
+      guard let flow = local.flow else { continue }
+      if flow.isPlain { facts.uses[local.use].assigned = flow.assigned }
+      guard let place = flow.place, use.receiver != .other || use.other != nil, let name = name(place) else { continue }
+      places.insert(place)
+      let end = tokens.braces(around: place).first.flatMap(tokens.partner) ?? place + 1
+      variables[name, default: Variable()].reads.append((local.use, place..<end))
+      guard case .property(let property) = name else {
+        if use.access == .read(nil), let type = conversion(of: place, in: place + 1..<end) {
           facts.uses[local.use].access = .read(type)
         }
-      } else if let property = name.property {
-        facts.properties[property, default: []].append(local.use)
-        if isPlain { facts.uses[local.use].property = property }
+        continue
       }
+      facts.properties[property, default: []].append(local.use)
+      if flow.isPlain { facts.uses[local.use].property = property }
+      if flow.isAssigned { facts.assignedProperties.insert(property) }
     }
-    for mention in mentions { resolve(mention, locals, &facts) }
+    for mention in mentions where !places.contains(mention.name) {
+      guard let name = name(mention.name) else { continue }
+      if case .local = name {
+        // Any other variable hides a property with its name.
+        guard variables[name] != nil else { continue }
+        if let missing = mention.flow?.missing, let (use, scope) = variables[name]?.read(at: mention.name) {
+          // The variable itself and the test.
+          let isRead = tokens.mentions(of: cursor(mention.name).propertyHash, in: scope).count > 2
+          readFirstLaunch(use, in: missing, isRead: isRead, &facts)
+        }
+      }
+      variables[name, default: Variable()].add(mention, at: cursor(mention.name).location)
+    }
+    for (name, variable) in variables { resolve(name, variable, &facts) }
     for local in uses { facts.noteFunction(with: facts.uses[local.use], cursor(local.key)) }
   }
 
-  /// The declaration of a local variable, and the tokens in which it has the value of a setting, which a use reads.
-  private typealias LocalValue = (declaration: Int, scope: Range<Int>, use: Int)
+  private func name(_ index: Int) -> Name? {
+    if let declaration = cursor(index).localDeclaration { return .local(declaration: declaration) }
+    return cursor(index).property.map(Name.property)
+  }
 
   /// Reads code that stores a value only if there is none, which registers a default: the test of a use isn't a read, unless the code also
   /// uses its value.
@@ -133,6 +190,7 @@ struct FactCollector {
 
   /// Returns the type to which code converts the value of the variable at an index if that's all it does with it: `[number boolValue]`.
   private func conversion(of name: Int, in scope: Range<Int>) -> ReadType? {
+    guard scope.count <= Cursor.maximumDistance else { return nil }
     let types = tokens.mentions(of: cursor(name).propertyHash, in: scope).map { mention in
       cursor(mention).isAfter("[") && cursor(mention + 1).isAt(.identifier, "]") ? ReadType(named: tokens.name(mention + 1)) : nil
     }
@@ -152,52 +210,40 @@ struct FactCollector {
       }.compactMap { open in tokens.partner(open).map { open..<$0 } }
   }
 
-  /// Returns whether the variable at a cursor has the value of a setting from there on, or from later code in the braces around it on.
-  private func isRead(_ use: LocalUse, assignedAfter name: Cursor) -> Bool {
-    guard let place = use.flow?.place, place >= name.index, cursor(place).propertyHash == name.propertyHash else {
-      return false
+  private func resolve(_ name: Name, _ variable: Variable, _ facts: inout CodeFacts) {
+    switch name {
+    case .property(let property):
+      if !variable.changes.isEmpty { facts.changedProperties.insert(property) }
+      let values = variable.values.map(\.value).filter { $0.kind != .assigned || $0.value != .unknown }
+      if !values.isEmpty { facts.mentions[property, default: []] += values }
+    case .local(let declaration):
+      let isSetting = isSetting(variable, declaration)
+      for (name, value) in variable.values where value.kind != .assigned {
+        guard let (use, scope) = variable.read(at: name) else { continue }
+        let isValid =
+          value.kind == .compared
+          ? isSetting
+          : !variable.changes.contains { (scope.lowerBound..<name).contains($0) }
+            && !isOnlyShown(tokens.tokens[name].hash, in: scope)
+        if isValid { facts.uses[use].add([value]) }
+      }
     }
-    guard place != name.index, let braces = tokens.braces(around: name.index).first else { return true }
-    return tokens.braces(around: place).contains(braces)
   }
 
-  private func resolve(_ mention: Mention, _ locals: [LocalValue], _ facts: inout CodeFacts) {
-    let name = cursor(mention.name)
-    let hash = name.propertyHash
-    if let declaration = name.localDeclaration {
-      // Any other variable hides a property with its name.
-      guard let local = locals.last(where: { $0.declaration == declaration && $0.scope.contains(mention.name) }) else { return }
-      if let missing = mention.flow?.missing {
-        // The variable itself and the test.
-        readFirstLaunch(local.use, in: missing, isRead: tokens.mentions(of: hash, in: local.scope).count > 2, &facts)
-      }
-      // A variable can have other values than the setting.
-      let values = values(of: mention, hash).filter { $0.kind != .assigned }
-      facts.uses[local.use].add(isOnlyShown(hash, in: local.scope) ? values.filter { $0.kind == .compared } : values)
-    } else if let property = name.property,
-      mention.values.first?.kind != .assigned || !uses.contains(where: { isRead($0, assignedAfter: name) })
-    {
-      facts.mentions[property, default: []] += values(of: mention, hash)
+  /// Returns whether a variable never has another value than that of a setting, or a default.
+  private func isSetting(_ variable: Variable, _ declaration: Int) -> Bool {
+    guard variable.changes.isEmpty, variable.reads.count == 1, tokens.isIdentifier(declaration) else { return false }
+    if tokens.language == .c {
+      return declaration == variable.reads[0].scope.lowerBound || !tokens.isSymbol(declaration + 1, "=")
     }
+    // Methods can change a variable that isn't assigned.
+    return tokens.isName(declaration - 1, "let") || variable.values.contains { $0.value.kind == .assigned }
   }
 
   /// Returns whether code shows a variable, but does nothing else with it, except in assignments and comparisons.
   private func isOnlyShown(_ name: UInt32, in scope: Range<Int>) -> Bool {
-    let mentions = tokens.mentions(of: name, in: scope).filter { !tokens.isSymbol($0 + 1, "=") }
+    let mentions = tokens.mentions(of: name, in: scope.prefix(Cursor.maximumDistance)).filter { !tokens.isSymbol($0 + 1, "=") }
     return !mentions.isEmpty && mentions.allSatisfy { cursor($0).isOnlyShown }
-  }
-
-  /// Returns the values of a mention, and the variable's values if nothing is stored.
-  private func values(of mention: Mention, _ name: UInt32) -> [ValueMention] {
-    guard let flow = mention.flow else { return mention.values }
-    var fallbacks = flow.fallback.map { [(value: $0, location: cursor(mention.name).location)] } ?? []
-    if let missing = flow.missing {
-      fallbacks += mentions.filter { other in
-        other.flow == nil && missing.contains(other.name) && cursor(other.name).propertyHash == name
-      }.flatMap(\.values).map { ($0.value, $0.location) }
-    }
-    let kind = flow.replacesZero ? ValueMention.Kind.replacement : .fallback
-    return mention.values + fallbacks.map { ValueMention(value: $0.value, kind: kind, location: $0.location) }
   }
 }
 

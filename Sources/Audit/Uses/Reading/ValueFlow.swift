@@ -15,14 +15,18 @@ struct ValueFlow {
   private(set) var fallback: Value?
   /// Whether the default also replaces a stored zero or empty string.
   private(set) var replacesZero = false
-  /// The index of the name of a variable or property that has the value.
+  /// The index of the name of a variable or property that has the value itself, or the default.
   private(set) var place: Int?
+  /// Whether the value is assigned to that, so it can have other values, too.
+  private(set) var isAssigned = false
   private(set) var compared: [ValueMention] = []
   /// The code that runs only if nothing is stored: `{ … }` after `if defaults.object(forKey: "sounds") == nil`.
   private(set) var missing: Range<Int>?
 
   /// Creates the flow of a wrapper's value to the property whose name is at an index.
   init(property: Int) { place = property }
+
+  private init() {}
 
   /// Reads the code around an expression with a key, or around a name.
   init(_ cursor: Cursor, start: Int, end: Int, key: Int) {
@@ -31,14 +35,10 @@ struct ValueFlow {
     readConversions(&start, &cursor)
     isPlain = type == nil && !cursor.continuesExpression()
     isBoolean = type == nil && cursor.at(start).isBoolean(upTo: cursor.index, key: key)
-    switch cursor.tokens.language {
-    case .swift: readSwift(&start, &cursor)
-    case .c:
-      while cursor.match(")") {}
-      if cursor.match("?", ":") { fallback = cursor.value(endsAtLogicalOperator: true) }
-    }
+    readCast(&start, &cursor)
+    readFallbacks(&start, &cursor)
     let before = cursor.at(start)
-    readTest(before, cursor, key: key)
+    readTest(before, cursor, key: key, isName: end == key + 1)
     if fallback == nil { fallback = cursor.valueReturned(insteadOf: before) }
     if fallback != nil, before.isOnlyShown { fallback = nil }
     if before.isElement {
@@ -47,7 +47,8 @@ struct ValueFlow {
       compared = cursor.comparedValues() + before.valuesComparedBefore
     }
     if compared.isEmpty, before.isCondition(of: "switch") { compared = cursor.at(cursor.endOfParentheses).caseValues() }
-    place = before.place
+    if !cursor.continuesExpression(), !cursor.isAt("is") { place = before.place }
+    isAssigned = before.isAfter("=")
     assigned = before.assigned
     if isPlain, place.map({ cursor.at($0).isNameOfBoolean }) ?? false { isBoolean = true }
   }
@@ -56,7 +57,9 @@ struct ValueFlow {
   private mutating func readConversions(_ start: inout Int, _ cursor: inout Cursor) {
     let tokens = cursor.tokens
     for _ in 0..<4 {
-      if tokens.language == .c, tokens.isSymbol(start - 1, "["), !cursor.isAt("length"), cursor.match(.identifier, "]") {
+      if tokens.language == .c, tokens.isSymbol(start - 1, "["), tokens.keepsValue(cursor.index),
+        cursor.match(.identifier, "]")
+      {
         start -= 1
         type = ReadType(named: tokens.name(cursor.index - 2)) ?? type
       } else if tokens.language == .c, tokens.isSymbol(start - 1, ")"), let open = tokens.partner(start - 1),
@@ -86,13 +89,16 @@ struct ValueFlow {
     }
     guard start - 1 == open else { return nil }
     if tokens.isName(open - 1, in: Cursor.initializers) { return open - 1 }
-    return tokens.isIdentifier(open - 1) && !tokens.isName(open - 1, "return") ? nil : open
+    let isCondition = tokens.language == .c && tokens.isName(open - 1, "if", "while")
+    return isCondition || tokens.isCallee(open - 1) ? nil : open
   }
 
-  private mutating func readSwift(_ start: inout Int, _ cursor: inout Cursor) {
+  /// Reads what Swift has after an optional or untyped value, and conversions around that.
+  private mutating func readCast(_ start: inout Int, _ cursor: inout Cursor) {
+    guard cursor.tokens.language == .swift else { return }
     if !cursor.isAt("!", "=") || cursor.isAt("!", "=", "=") { _ = cursor.match("!") }
-    if cursor.match("?", ".") {
-      type = ReadType(named: cursor.tokens.name(cursor.index))
+    if cursor.isAt("?", ".") {
+      type = ReadType(named: cursor.tokens.name(cursor.index + 2))
       return
     }
     if cursor.match("as") {
@@ -102,17 +108,19 @@ struct ValueFlow {
       cursor.index += 1
     }
     readConversions(&start, &cursor)
-    while cursor.match(")") {}
-    while cursor.match("?", "?") {
+  }
+
+  private mutating func readFallbacks(_ start: inout Int, _ cursor: inout Cursor) {
+    while cursor.tokens.language == .c ? cursor.match("?", ":") : cursor.match("?", "?") {
       // `Int(text ?? "") ?? 5`: no text isn't a number.
       if fallback?.literal.map(isZero) ?? true { fallback = cursor.value(endsAtLogicalOperator: true) }
-      _ = cursor.operand()
+      if cursor.operand() == nil { _ = cursor.constantName(endsAtLogicalOperator: true) }
       readConversions(&start, &cursor)
     }
   }
 
   /// Reads a test for a missing value: a conditional expression with the default, or a statement that stores one.
-  private mutating func readTest(_ start: Cursor, _ end: Cursor, key: Int) {
+  private mutating func readTest(_ start: Cursor, _ end: Cursor, key: Int, isName: Bool) {
     var (before, cursor) = (start, end)
     var isMissing = before.isAfter("!")
     var isTest = end.tokens.language == .c
@@ -131,12 +139,47 @@ struct ValueFlow {
     }
     if before.isAfter("let", .identifier, "=") { before.index -= 3 }
     cursor.index = cursor.endOfParentheses
+    let operands: (missing: Cursor, other: Range<Int>)?
     if isTest, cursor.match("?") {
-      fallback = cursor.fallback(isFirst: isMissing, besides: key) ?? fallback
+      operands = cursor.operands(isFirst: isMissing)
     } else if before.isCondition(of: "if") || before.isCondition(of: "guard") {
       missing = cursor.missing(ifTrue: isMissing)
-      if isTest || isMissing { fallback = missing.flatMap { cursor.valueReturned(in: $0, besides: key) } ?? fallback }
+      operands = isTest || isMissing ? missing.flatMap(cursor.returnedValues) : nil
+    } else {
+      return
     }
+    if let operands, Self.isValue(operands.other, key, isName: isName, end) { fallback = operands.missing.value() }
+  }
+
+  /// Returns whether an expression is the value that is tested: the same variable, or a call with the same key.
+  private static func isValue(_ expression: Range<Int>, _ key: Int, isName: Bool, _ cursor: Cursor) -> Bool {
+    guard let other = cursor.first(key, in: expression) else { return false }
+    var start = cursor.at(other).startOfName
+    var end = cursor.at(other + 1)
+    if !isName {
+      guard let call = cursor.at(other).enclosingCall, let close = cursor.tokens.partner(call.open) else { return false }
+      start = call.start
+      end.index = close + 1
+    }
+    var flow = ValueFlow()
+    flow.readConversions(&start, &end)
+    flow.readCast(&start, &end)
+    return start == expression.lowerBound && end.index == expression.upperBound
+  }
+}
+
+extension TokenList {
+  /// Returns whether a message of Objective-C has the value of its receiver, perhaps as another type: `boolValue`.
+  fileprivate func keepsValue(_ index: Int) -> Bool {
+    hasSuffix(index, "Value") || isName(index, "copy", "mutableCopy", "retain", "autorelease")
+  }
+
+  private static let keywords: NameSet = ["return", "if", "guard", "while", "switch", "where", "in", "else", "try", "await"]
+
+  /// Returns whether the token before a parenthesis says that a function is called.
+  fileprivate func isCallee(_ index: Int) -> Bool {
+    if language == .swift, isSymbol(index, ")") || isSymbol(index, "]") { return !isFirstOnLine(index + 1) }
+    return isIdentifier(index) && !isName(index, in: Self.keywords)
   }
 }
 
@@ -156,7 +199,7 @@ extension Cursor {
     while last < tokens.tokens.count, !tokens.isSymbol(last, ";"), !tokens.isSymbol(last, "{") { last += 1 }
     let rest = end.index..<(tokens.partner(last) ?? last)
     let storesDefaults = isAfter("!") && rest.contains { tokens.isName($0, containing: "default") }
-    return !storesDefaults && !contains(key, in: rest)
+    return !storesDefaults && first(key, in: rest) == nil
   }
 
   /// Whether the expression at the cursor is an argument of a function for the log or for text on the screen.
@@ -187,34 +230,41 @@ extension Cursor {
 
   fileprivate var endOfParentheses: Int {
     var end = index
-    while tokens.isSymbol(end, ")") { end += 1 }
+    while tokens.isSymbol(end, ")"), let open = tokens.partner(end), !tokens.isCallee(open - 1) { end += 1 }
     return end
   }
 
-  /// Returns the operand of a conditional expression, whose first one is at the cursor, that is the default if the other one has a key.
-  fileprivate func fallback(isFirst: Bool, besides key: Int) -> Value? {
-    var colon = index
-    while colon < index + 40, !tokens.isSymbol(colon, ":"), !tokens.isSymbol(colon, ";") { colon = tokens.index(after: colon) }
-    guard tokens.isSymbol(colon, ":") else { return nil }
-    let other = isFirst ? colon + 1..<min(colon + 40, tokens.tokens.count) : index..<colon
-    return contains(key, in: other) ? at(isFirst ? index : colon + 1).value(endsAtLogicalOperator: true) : nil
+  /// The tokens of the expression at the cursor; only a limited number is read.
+  private var expression: Range<Int> {
+    var end = index
+    while end < min(index + 60, tokens.tokens.count), !",;:)]}".utf8.contains(tokens.symbol(end)),
+      end == index || tokens.language == .c || !tokens.isFirstOnLine(end) || at(end).continuesExpression()
+    {
+      end = tokens.index(after: end)
+    }
+    return index..<end
   }
 
-  /// Returns whether the text of a token is in some tokens, too.
-  private func contains(_ key: Int, in range: Range<Int>) -> Bool {
-    let text = tokens.text[tokens.tokens[key].range]
-    return range.contains { tokens.text[tokens.tokens[$0].range].elementsEqual(text) }
+  /// Returns the operands of a conditional expression, whose first one is at the cursor: the one without a value, and the other one.
+  fileprivate func operands(isFirst: Bool) -> (missing: Cursor, other: Range<Int>)? {
+    let first = expression
+    guard tokens.isSymbol(first.upperBound, ":"), case let second = at(first.upperBound + 1) else { return nil }
+    return isFirst ? (self, second.expression) : (second, first)
   }
 
-  /// Returns the value that a statement returns, if what is returned otherwise has the key: `if … == nil { return true }`, then
-  /// `return defaults.bool(forKey: "sounds")`.
-  fileprivate func valueReturned(in statement: Range<Int>, besides key: Int) -> Value? {
+  /// Returns what a statement returns, and what is returned otherwise: `if … == nil { return true }`, then `return isOn`.
+  fileprivate func returnedValues(_ statement: Range<Int>) -> (missing: Cursor, other: Range<Int>)? {
     var start = at(statement.lowerBound)
     var next = at(statement.upperBound + 1)
     _ = start.match("{")
     _ = next.match("else", "{")
-    guard start.match("return"), next.isAt("return") else { return nil }
-    return contains(key, in: next.index..<min(next.index + 40, tokens.tokens.count)) ? start.value() : nil
+    return start.match("return") && next.match("return") ? (start, next.expression) : nil
+  }
+
+  /// Returns the first token in some tokens with the text of another one.
+  fileprivate func first(_ key: Int, in range: Range<Int>) -> Int? {
+    let text = tokens.text[tokens.tokens[key].range]
+    return range.first { tokens.text[tokens.tokens[$0].range].elementsEqual(text) }
   }
 
   /// Returns the value that is returned if there is no value at another cursor: `guard let isOn = … else { return true }`, then
@@ -254,7 +304,7 @@ extension Cursor {
     if let name = declaredName { return outer == nil ? nil : name }
     if isAfter(.identifier, "=") {
       let name = at(index - 2)
-      return name.isStartOfStatement || name.isAfter("self", ".") ? name.index : nil
+      return name.isStartOfStatement || name.isMember ? name.index : nil
     }
     guard let outer, isAfter("return") || index == outer + 1, let name = at(outer).nameOfResult else { return nil }
     return tokens.isName(name - 1, "var") || tokens.language == .c ? name : nil

@@ -139,12 +139,12 @@ struct AppUsage: Sendable {
 
   private func isStore(_ other: UInt32?) -> Bool { other.map(stores.contains) ?? false }
 
-  /// Adds what code does with the properties that have only the value of one key to a use of that.
+  /// Adds what code does with the properties that have only the value of one key, or a default, to a use of that.
   private mutating func resolveProperties() {
     for (name, uses) in facts.properties {
       guard let first = uses.first, let mentions = facts.mentions[name],
         uses.allSatisfy({ facts.uses[$0].reference.isSame(as: facts.uses[first].reference) }),
-        !mentions.contains(where: { $0.kind == .assigned && $0.value == .unknown })
+        !facts.assignedProperties.contains(name) || !facts.changedProperties.contains(name)
       else { continue }
       facts.uses[first].add(mentions)
     }

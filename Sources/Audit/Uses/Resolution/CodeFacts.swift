@@ -21,6 +21,9 @@ struct CodeFacts: Sendable {
   var results: [UInt32: UInt32] = [:]
   /// The indices of the uses whose values properties have.
   var properties: [PropertyName: [Int]] = [:]
+  /// The properties to which code assigns such values, and those to which it assigns others.
+  var assignedProperties: Set<PropertyName> = []
+  var changedProperties: Set<PropertyName> = []
   /// The properties of the app's classes that are Booleans in Objective-C.
   var booleans: Set<PropertyName> = []
   /// The hashes of the names of properties that are Booleans in Apple's classes, unless the app has an object with that name.

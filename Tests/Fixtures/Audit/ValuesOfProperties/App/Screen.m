@@ -1,4 +1,4 @@
-@implementation Screen
+@implementation Panel
 
 - (void)load {
   _theme = [[NSUserDefaults standardUserDefaults] stringForKey:@"theme"];
