@@ -18,9 +18,9 @@ enum NumberAsString: LintRule {
     // An old-style page has no other way to write a number.
     guard page.page.list.format != .ascii else { return }
     for attribute in [Attribute.defaultValue, .minimumValue, .maximumValue] {
-      guard let node = element[attribute], let text = node.string, node.value.coercedNumber != nil else { continue }
+      guard let node = element[attribute], node.string != nil, node.value.coercedNumber != nil else { continue }
       findings.add(
-        rule, "\(attribute.name) of \(element) is the string \(text); use a number", at: page.location(of: node),
+        rule, "\(attribute.name) of \(element) is \(typed: node.value); use a number", at: page.location(of: node),
         fix: XMLEdits.number(in: node, on: page.page))
     }
   }

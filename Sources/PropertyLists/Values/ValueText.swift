@@ -27,20 +27,26 @@ extension Node.Value {
   }
 
   /// The value with all it contains: as ``text``, but `<0fbd77>`, `["a", 1]`, `{"a": true}`.
-  package var contents: String {
-    switch self {
-    case .data(let bytes): "<" + bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined() + ">"
-    case .array(let items): "[" + items.map(\.value.element).joined(separator: ", ") + "]"
-    case .dictionary(let dictionary):
-      "{"
-        + dictionary.uniqueEntries.sorted { $0.key < $1.key }.map { "\"\($0.key)\": \($0.value.value.element)" }
-        .joined(separator: ", ") + "}"
-    case .string, .integer, .real, .boolean, .date: text
-    }
-  }
+  package var contents: String { contents(isExact: false) }
 
-  /// The value inside of a collection, where a string has quotes.
-  private var element: String { string.map { "\"\($0)\"" } ?? contents }
+  /// As ``contents``, but two different values of a type are never the same: `3.0`, `2026-01-31T00:00:00.25Z`, `["\"", 1.0]`.
+  package var exactContents: String { contents(isExact: true) }
+
+  private func contents(isExact: Bool) -> String {
+    switch self {
+    case .real where isExact: return spelling
+    case .date(let seconds) where isExact: return ISO8601.text(secondsSince2001: seconds, hasFraction: true)
+    case .string, .integer, .real, .boolean, .date: return text
+    case .data(let bytes): return "<" + bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined() + ">"
+    case .array(let items): return "[" + items.map { element($0.value) }.joined(separator: ", ") + "]"
+    case .dictionary(let dictionary):
+      let entries = (isExact ? dictionary.entries : dictionary.uniqueEntries).sorted { $0.key < $1.key }
+      return "{" + entries.map { quoted($0.key) + ": " + element($0.value.value) }.joined(separator: ", ") + "}"
+    }
+
+    func element(_ value: Node.Value) -> String { value.string.map(quoted) ?? value.contents(isExact: isExact) }
+    func quoted(_ text: String) -> String { isExact ? JSONValue.string(text).line : "\"\(text)\"" }
+  }
 }
 
 extension Message.StringInterpolation {
@@ -58,10 +64,16 @@ extension Message.StringInterpolation {
   /// Appends a value with its type: `the string '0'`, `true`, `an array`.
   package mutating func appendInterpolation(typed value: Node.Value) {
     switch value {
-    case .string, .integer, .real: appendInterpolation("the \(plain: value.type.noun) \(value)" as Message)
+    case .string, .integer, .real: appendInterpolation("the \(withType: value)" as Message)
     case .boolean: appendInterpolation(value)
     case .date, .data, .array, .dictionary: appendLiteral(value.type.phrase)
     }
+  }
+
+  /// Appends a value after its type, as in a comparison: `integer 3`, `string '3'`.
+  package mutating func appendInterpolation(withType value: Node.Value) {
+    appendLiteral(value.type.noun + " ")
+    appendInterpolation(value)
   }
 
   /// Appends a short list of values, as of names.

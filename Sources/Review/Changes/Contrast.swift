@@ -11,14 +11,13 @@ struct Contrast {
 
 extension Contrast {
   init(_ old: Node.Value, _ new: Node.Value) {
-    if ExactText(old.contents) != ExactText(new.contents) {
-      let texts = Self.contrasting(old.contents, new.contents)
-      self.init(old: "\(texts.old, as: old.type)", new: "\(texts.new, as: new.type)")
-    } else if old.type != new.type {
-      self.init(old: "\(plain: old.type.noun) \(old)", new: "\(plain: new.type.noun) \(new)")
+    let isSameText = ExactText(old.contents) == ExactText(new.contents)
+    if isSameText, old.type != new.type {
+      self.init(old: "\(withType: old)", new: "\(withType: new)")
     } else {
-      // Dates are shown without fractions of a second.
-      self.init(String(describing: old), String(describing: new))
+      let texts = isSameText ? (old.exactContents, new.exactContents) : (old.contents, new.contents)
+      let (oldText, newText) = Self.contrasting(texts.0, texts.1)
+      self.init(old: "\(oldText, as: old.type)", new: "\(newText, as: new.type)")
     }
   }
 

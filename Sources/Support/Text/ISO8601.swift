@@ -13,15 +13,19 @@ package enum ISO8601 {
   /// The largest supported distance from 2001 in seconds, 31 million years; dates are clamped to it.
   private static let limit = 1e15
 
-  /// Returns the text of a date in seconds since 2001-01-01T00:00:00Z, rounded down to the second; NaN counts as 0.
-  package static func text(secondsSince2001 seconds: Double) -> String {
+  /// Returns the text of a date in seconds since 2001-01-01T00:00:00Z, rounded down to the second, or to the nanosecond if it has a fraction;
+  /// NaN counts as 0.
+  package static func text(secondsSince2001 seconds: Double, hasFraction: Bool = false) -> String {
     let clamped = seconds.isNaN ? 0 : min(max(seconds, -limit), limit)
-    var time = time_t(clamped.rounded(.down)) + timeOf2001
+    let wholeSeconds = clamped.rounded(.down)
+    let nanoseconds = padded(Int32((clamped - wholeSeconds) * 1e9), to: 9).reversed().drop { $0 == "0" }.reversed()
+    let fraction = hasFraction && !nanoseconds.isEmpty ? "." + String(nanoseconds) : ""
+    var time = time_t(wholeSeconds) + timeOf2001
     var date = tm()
     gmtime_r(&time, &date)
     let year = Int(date.tm_year) + 1900
     return (year < 0 ? "-" : "") + padded(Int32(year.magnitude), to: 4) + "-" + padded(date.tm_mon + 1) + "-"
-      + padded(date.tm_mday) + "T" + padded(date.tm_hour) + ":" + padded(date.tm_min) + ":" + padded(date.tm_sec) + "Z"
+      + padded(date.tm_mday) + "T" + padded(date.tm_hour) + ":" + padded(date.tm_min) + ":" + padded(date.tm_sec) + fraction + "Z"
   }
 
   /// Returns the date in a string, in seconds since 2001-01-01T00:00:00Z, or nil if the string isn't a valid date.
