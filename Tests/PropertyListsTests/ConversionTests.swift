@@ -37,12 +37,21 @@ struct ConversionTests {
       (.boolean(true), .integer, [nil, .integer(1), .integer(1), .integer(1)]),
       (.boolean(true), .string, [nil, .string("1"), nil, .string("true")]),
       (.real(2), .string, [.string("2"), .string("2"), nil, .string("2.0")]),
-      (.string("YES"), .boolean, [.boolean(true), .boolean(true), nil, nil]),
-      (.string("off"), .boolean, [.boolean(false), nil, nil, nil]),
-      (.integer(2), .boolean, [.boolean(true), .boolean(true), .boolean(true), nil]),
+      (.string("YES"), .boolean, [.boolean(true), .boolean(true), nil, .boolean(true)]),
+      (.string("off"), .boolean, [nil, nil, nil, .boolean(false)]),
+      (.string("0.5"), .boolean, [.boolean(true), .boolean(false), nil, .boolean(false)]),
+      (.integer(1), .boolean, [.boolean(true), .boolean(true), .boolean(true), .boolean(true)]),
+      (.integer(2), .boolean, [nil, .boolean(true), .boolean(true), .boolean(true)]),
       (.date(0), .date, [.date(0), .date(0), .date(0), .date(0)]), (.date(0), .string, [nil, nil, nil, nil]),
     ] as [(Node.Value, StoredType, [Node.Value?])])
   func readers(_ value: Node.Value, _ type: StoredType, _ expected: [Node.Value?]) {
     #expect([.accessor, .userDefaults, .cast, .migration].map { value.read(as: type, by: $0) } == expected)
+  }
+
+  /// The default of a property is the word's `boolValue`.
+  @Test("reads words for Booleans as NSString does", arguments: ["true", "yes", "t", "y", "1", "false", "no", "f", "n", "0"])
+  func words(_ word: String) {
+    for word in [word, word.uppercased()] { #expect(Bool(word: word) == Node.Value.string(word).boolValue) }
+    #expect(Bool(word: "o" + word) == nil)
   }
 }

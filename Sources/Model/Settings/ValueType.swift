@@ -69,7 +69,7 @@ extension StoredType {
 
 extension ElementSchema.Value {
   /// The type of the stored values; nil if it follows from the values in the page.
-  var type: StoredType? {
+  package var type: StoredType? {
     switch self {
     case .boolean: .boolean
     case .real: .real
@@ -130,12 +130,10 @@ extension ValueType {
   func represents(_ value: Node.Value) -> Bool {
     switch (self, value) {
     case (.url, .string), (.plain(.string), _): true
-    case (.plain(.boolean), .integer(let number)): number == 0 || number == 1
-    case (.plain(.boolean), .string(let text)): ["YES", "NO", "true", "false", "1", "0"].contains(text)
-    case (.plain(.boolean), _): value.type == .boolean
+    case (.plain(.boolean), .string(let text)): Bool(word: text) != nil
     case (.plain(.real), .string(let text)): Double(text)?.isFinite == true
     case (.plain(let type), _): value.read(as: type, by: .accessor) != nil
-    default: false
+    case (.url, _), (.choice, _), (.custom, _), (.spelled, _), (.optional, _): false
     }
   }
 }

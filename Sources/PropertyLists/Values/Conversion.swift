@@ -1,5 +1,16 @@
 import SettingsGenSupport
 
+extension Bool {
+  /// Reads a word for a Boolean, in any letter case; nil for other text.
+  package init?(word: String) {
+    switch word.lowercased() {
+    case "true", "yes", "t", "y", "1": self = true
+    case "false", "no", "f", "n", "0": self = false
+    default: return nil
+    }
+  }
+}
+
 /// What reads a value of the defaults database.
 package enum ValueReader: Sendable {
   /// A generated accessor.
@@ -26,10 +37,12 @@ extension Node.Value {
     case (.boolean, .integer, .accessor), (.boolean, .real, .accessor): nil
     case (.boolean(let flag), .integer, _): .integer(flag ? 1 : 0)
     case (.boolean(let flag), .real, _): .real(flag ? 1 : 0)
-    case (_, .boolean, .migration): nil
+    case (.integer, .boolean, .accessor), (.real, .boolean, .accessor):
+      isSameInDatabase(as: .boolean(boolValue)) ? .boolean(boolValue) : nil
     case (.integer, .boolean, _), (.real, .boolean, _): .boolean(boolValue)
     case (_, _, .cast): nil
     case (.string, .boolean, .userDefaults): boolValue || decimalNumber != nil ? .boolean(boolValue) : nil
+    case (.string(let text), .boolean, .accessor): (Bool(word: text) ?? decimalNumber.map { $0 != 0 }).map(Self.boolean)
     case (.string, .boolean, _): .boolean(boolValue)
     case (.string(let text), .integer, .accessor), (.string(let text), .integer, .migration): Int(text).map(Self.integer)
     case (.string, .integer, _): decimalNumber.flatMap { Int(exactly: $0.rounded(.towardZero)) }.map(Self.integer)
@@ -43,9 +56,10 @@ extension Node.Value {
     }
   }
 
-  /// Returns the value as the `DefaultValue` of an accessor; in a text field, unlike in the database, a Boolean is text there.
+  /// Returns the value as the `DefaultValue` of an accessor; unlike in the database, any text is a Boolean there, and in a text field, a
+  /// Boolean is text.
   package func read(asDefaultOf type: StoredType) -> Node.Value? {
-    read(as: type, by: type == .string ? .userDefaults : .accessor)
+    type == .boolean ? .boolean(boolValue) : read(as: type, by: type == .string ? .userDefaults : .accessor)
   }
 
   /// The number that an accessor of type `Double` reads: also that in a string, but not `inf` or `0x10`.

@@ -46,7 +46,7 @@ enum StoredSchema {
     case .any(let type): return stored.read(as: type, by: .accessor)
     case .toggle(let on, let off):
       if let index = KnownValues([on, off]).index(matching: stored) { return index == 0 ? on : off }
-      return stored.readBoolean.map { $0 ? on : off }
+      return stored.read(as: .boolean, by: .accessor)?.boolean.map { $0 ? on : off }
     case .choices(let values):
       if let index = KnownValues(values).index(matching: stored) { return values[index] }
       // A choice of several types is also read from its text; numbers are read from any text that represents them.
@@ -72,20 +72,8 @@ extension Setting {
   }
 }
 
-extension Node.Value {
-  /// The Boolean that an accessor reads; nil for other numbers than 0 and 1, and for text that is no word for one.
-  fileprivate var readBoolean: Bool? {
-    switch self {
-    case .integer, .real: isSameInDatabase(as: .boolean(boolValue)) ? boolValue : nil
-    case .string(let text):
-      ["true", "yes", "t", "y", "false", "no", "f", "n"].contains(text.lowercased()) || coercedNumber != nil ? boolValue : nil
-    default: boolean
-    }
-  }
-}
-
 extension StoredType {
-  /// Returns whether every value of this type is read as a value of the other.
+  /// Returns whether an accessor reads every value of this type as a value of the other.
   func isReadable(as other: StoredType) -> Bool {
     self == other || isNumber && other == .string || self == .integer && other == .real
   }

@@ -70,7 +70,7 @@ enum DefaultChanges: PairDetector {
       guard let oldChoice, let newChoice else { return true }
       if !pair.isTypeChanged { return pair.choices.map { $0.match(of: oldChoice) != newChoice } ?? (oldChoice != newChoice) }
     }
-    return pair.isTypeChanged ? !old.isSameInDatabase(as: new) : !old.isReadByAccessor(ofType: pair.new.type, as: new)
+    return pair.isTypeChanged ? !old.isSameInDatabase(as: new) : !old.isSameDefault(as: new, for: pair.new.type)
   }
 
   private static func meaning(of value: Node.Value, in setting: Setting) -> ChangeValue {
@@ -94,7 +94,7 @@ enum DefaultChanges: PairDetector {
     let hasLookalike = (pair.old.choices + pair.new.choices).contains {
       $0.value.contents == value.contents && !$0.value.isSameInDatabase(as: value)
     }
-    return hasLookalike ? "\(plain: value.type.noun) \(value)" : "\(value)"
+    return hasLookalike ? "\(withType: value)" : "\(value)"
   }
 
   /// Returns a hint for developers who moved the text to a strings file, where defaults aren't looked up.
@@ -131,9 +131,8 @@ extension Setting {
 
 extension Node.Value {
   /// Returns whether an accessor of a type reads two defaults as the same value.
-  fileprivate func isReadByAccessor(ofType type: ValueType, as other: Node.Value) -> Bool {
-    guard case .plain(let plain) = type, let value = read(asDefaultOf: plain),
-      let other = other.read(asDefaultOf: plain)
+  fileprivate func isSameDefault(as other: Node.Value, for type: ValueType) -> Bool {
+    guard case .plain(let plain) = type, let value = read(asDefaultOf: plain), let other = other.read(asDefaultOf: plain)
     else { return isSameInDatabase(as: other) }
     return value.isSameInDatabase(as: other)
   }

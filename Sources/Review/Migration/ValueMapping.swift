@@ -40,6 +40,8 @@ enum ValueMapping {
       else { return nil }
       self = .conversion(old, new)
     case (let before, .any(let new)):
+      // As text that a user typed, a choice such as 'on' would become false.
+      guard new != .boolean else { return nil }
       self.init((before.values ?? []).compactMap { value in value.read(as: new, by: .migration).map { (value, $0) } })
     }
   }

@@ -14,6 +14,7 @@ struct ConfiguredTypesTests {
       { Type = PSTextFieldSpecifier; Key = blank; DefaultValue = ""; },
       { Type = PSTextFieldSpecifier; Key = port; DefaultValue = "80"; },
       { Type = PSTextFieldSpecifier; Key = ratio; DefaultValue = "0.5"; },
+      { Type = PSTextFieldSpecifier; Key = flag; DefaultValue = "Yes"; },
       { Type = PSTextFieldSpecifier; Key = number; DefaultValue = <*I80>; },
       { Type = PSTextFieldSpecifier; Key = server; DefaultValue = "http://x"; },
       { Type = PSMultiValueSpecifier; Key = words; DefaultValue = a; Values = (a, b); },
@@ -38,6 +39,7 @@ struct ConfiguredTypesTests {
   @Test(arguments: [
     #""toggle": "Bool""#, #""toggle": {"type": "T"}"#, #""slider": "Double""#, #""empty": "URL", "blank": "Int""#,
     #""port": "Int", "ratio": "Double", "number": "Int", "server": "URL""#, #""port": "Double""#, #""port": "String""#,
+    #""flag": "Bool""#,
     #""words": "String", "digits": "Int", "integers": "Int", "delegate": "Int""#, #""words": {"type": "T", "raw": "String"}"#,
     #""integers": {"type": "T", "raw": "Int"}"#, #""integers": {"type": "T"}"#, #""delegate": {"type": "T", "raw": "Int"}"#,
     #""build": "Double", "server": {"type": "T"}"#, #""build": "String""#, #""date": {"type": "T"}"#,

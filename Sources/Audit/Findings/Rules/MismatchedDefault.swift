@@ -100,7 +100,7 @@ extension Node.Value {
     switch self {
     case .boolean: true
     case .integer(let number): number == 0 || number == 1
-    case .string(let text): ["yes", "no", "true", "false", "1", "0", ""].contains(text.lowercased())
+    case .string(let text): text.isEmpty || Bool(word: text) != nil
     default: false
     }
   }
