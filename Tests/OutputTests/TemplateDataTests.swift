@@ -82,27 +82,24 @@ struct TemplateDataTests {
     try expect(TemplateData.bundle(BundleData(model, SwiftOptions())), toHave: dump, at: "")
   }
 
-  @Test(
-    "names keyboards as HTML and UIKit do",
-    arguments: [
-      ("Alphabet", "text default"), ("NumbersAndPunctuation", "numeric numbersAndPunctuation"),
-      ("NumberPad", "numeric numberPad"), ("DecimalPad", "decimal decimalPad"), ("PhonePad", "tel phonePad"),
-      ("NamePhonePad", "tel namePhonePad"), ("AsciiCapable", "text asciiCapable"), ("URL", "url URL"),
-      ("EmailAddress", "email emailAddress"),
-    ])
-  func keyboards(type: String, expected: String) throws {
-    #expect(try keyboard("KeyboardType = \(type);", "{{inputMode}} {{uiKeyboardType}}") == expected)
+  @Test("names keyboards as HTML and UIKit do", arguments: Attribute.keyboardType.schema.allowedStrings)
+  func keyboards(type: String) throws {
+    let expected = [
+      "Alphabet": "text default", "NumbersAndPunctuation": "numeric numbersAndPunctuation", "NumberPad": "numeric numberPad",
+      "DecimalPad": "decimal decimalPad", "PhonePad": "tel phonePad", "NamePhonePad": "tel namePhonePad",
+      "AsciiCapable": "text asciiCapable", "URL": "url URL", "EmailAddress": "email emailAddress",
+    ]
+    #expect(try keyboard("KeyboardType = \(type);", "{{inputMode}} {{uiKeyboardType}}") == expected[type])
   }
 
   @Test(
-    "names the capitals of a keyboard as HTML and SwiftUI do",
-    arguments: [
-      ("None", "none never"), ("Sentences", "sentences sentences"), ("Words", "words words"),
-      ("AllCharacters", "characters characters"),
-    ])
-  func capitals(type: String, expected: String) throws {
+    "names the capitals of a keyboard as HTML and SwiftUI do", arguments: Attribute.capitalization.schema.allowedStrings)
+  func capitals(type: String) throws {
     let template = "{{autocapitalize}} {{textInputAutocapitalization}}"
-    #expect(try keyboard("AutocapitalizationType = \(type);", template) == expected)
+    let expected = [
+      "None": "none never", "Sentences": "sentences sentences", "Words": "words words", "AllCharacters": "characters characters",
+    ]
+    #expect(try keyboard("AutocapitalizationType = \(type);", template) == expected[type])
   }
 
   @Test(

@@ -1,3 +1,4 @@
+import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
@@ -47,7 +48,7 @@ struct AppFiles: Sendable {
   private mutating func readList(_ list: PropertyList) {
     guard let root = list.root.dictionary else { return readValues(list.root) }
     // A copy of a page names its keys, but it doesn't read them.
-    if root["PreferenceSpecifiers"]?.array != nil { return }
+    if root[.specifiers]?.array != nil { return }
     if root["LSRequiresIPhoneOS"]?.boolean == true { isIOSApp = true }
     let name = String(lastName(ofPath: list.source.file).dropLast(".plist".count))
     var uses: [KeyUse] = []

@@ -11,8 +11,9 @@ extension Page {
   /// Calls a closure with every string that InAppSettingsKit or the app itself may look up, including titles.
   func forEachString(_ body: (String) -> Void) {
     if let title { body(title) }
+    let unread = [Attribute.type.name, Attribute.key.name]
     for specifier in specifiers {
-      for entry in specifier.attributes.entries where entry.key != "Type" && entry.key != "Key" { visit(entry.value, body) }
+      for entry in specifier.attributes.entries where !unread.contains(entry.key) { visit(entry.value, body) }
     }
   }
 
@@ -21,7 +22,7 @@ extension Page {
     case .string(let string): body(string)
     case .array(let items): for item in items { visit(item, body) }
     case .dictionary(let dictionary): for entry in dictionary.entries { visit(entry.value, body) }
-    default: break
+    case .integer, .real, .boolean, .date, .data: break
     }
   }
 }
@@ -42,8 +43,9 @@ extension Specifier {
       guard let value = self[attribute] else { continue }
       switch attribute.schema.type {
       case .strings: for title in value.array ?? [] { body(title, attribute) }
-      case .dictionary: for part in value.dictionary?.entries ?? [] where part.key != "Type" { body(part.value, attribute) }
-      default: body(value, attribute)
+      case .dictionary:
+        for part in value.dictionary?.entries ?? [] where part.key != Attribute.type.name { body(part.value, attribute) }
+      case .string, .boolean, .number, .scalar, .scalars, .any: body(value, attribute)
       }
     }
   }

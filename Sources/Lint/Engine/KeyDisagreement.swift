@@ -50,7 +50,7 @@ struct KeyDisagreement: Sendable {
       switch left.type.schema.value {
       case .boolean: [.trueValue, .falseValue]
       case .real: [.minimumValue, .maximumValue]
-      default: []
+      case .nothing, .string, .date, .array, .choice, .commonType, .defaultValue: []
       }
     let values = [left, right].map { $0.type.stores(.choice) ? Set(($0.values ?? []).map(\.value.stored)) : [] }
     return values[0] != values[1] || attributes.contains(where: isDifferent) ? .variantWithOtherValues : .variant

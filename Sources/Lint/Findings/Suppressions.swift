@@ -103,7 +103,7 @@ package struct SuppressionReader {
   @discardableResult
   package mutating func read(_ page: Page, inFolder folder: String = "") -> [Diagnostic] {
     var diagnostics: [Diagnostic] = []
-    let list = page.list.root.dictionary?["PreferenceSpecifiers"]
+    let list = page.list.root.dictionary?[.specifiers]
     let locate = { (offset: Int) in
       var location = page.list.source.location(at: offset)
       location.file = location.path(in: folder)

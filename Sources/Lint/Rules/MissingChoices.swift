@@ -21,9 +21,10 @@ enum MissingChoices: LintRule {
       findings.add(rule, "\(element) has no 'Values' and no 'Titles'; add both", at: page.location(of: element.node))
     case (let node?, nil), (nil, let node?):
       if isChoice || node.array?.isEmpty == false {
-        let (found, other) = element.has(.values) ? ("Values", "Titles") : ("Titles", "Values")
+        let (found, other) = element.has(.values) ? (Attribute.values, Attribute.titles) : (.titles, .values)
         findings.add(
-          rule, "\(element) has \(found) but no \(other); add \(other) in the same order", at: page.location(of: node))
+          rule, "\(element) has \(found.name) but no \(other.name); add \(other.name) in the same order",
+          at: page.location(of: node))
       }
     case (let values?, let titles?) where isChoice && values.array?.isEmpty == true && titles.array?.isEmpty == true:
       findings.add(rule, "'Values' and 'Titles' of \(element) are empty; add choices", at: page.location(of: values))

@@ -21,7 +21,7 @@ enum MissingStringsTable: LintRule {
     var checked: Set<String> = []
     for page in bundle.pages {
       guard let table = page.page.stringsTable, checked.insert(table).inserted, !page.page.specifiers.isEmpty,
-        let node = page.root.dictionary?["StringsTable"]
+        let node = page.root.dictionary?[.stringsTable]
       else { continue }
       let tables = contents.tables(named: table)
       // A table that can't be read is reported as such.

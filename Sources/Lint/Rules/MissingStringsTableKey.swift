@@ -37,7 +37,7 @@ enum MissingStringsTableKey: LintRule {
 
   /// Returns whether the bundle has a table with the page's name that the page doesn't use.
   static func lacksTable(_ page: LintedPage, _ contents: BundleContents) -> Bool {
-    guard !page.isInAppSettingsKit, page.root.dictionary?["StringsTable"] == nil else { return false }
+    guard !page.isInAppSettingsKit, page.root.dictionary?[.stringsTable] == nil else { return false }
     return contents.tables(named: page.page.name).values.contains { !$0.keys.isEmpty }
   }
 }

@@ -14,8 +14,7 @@ enum MisspelledAttribute: LintRule {
     good: .textField.with(["Title": "User Name", "Key": "user_name", "AutocapitalizationType": "None"]), isFixable: true)
 
   static let elements = ElementType.allCases
-  static let suiteKey = "ApplicationGroupContainerIdentifier"
-  static let pageKeys = ["PreferenceSpecifiers", "StringsTable", "Title", suiteKey]
+  private static let pageKeys = PageKey.allCases.map(\.rawValue)
 
   static func check(_ element: Specifier, on page: LintedPage, _ findings: inout Findings) {
     for entry in entries(in: element, on: page) {
@@ -44,7 +43,7 @@ enum MisspelledAttribute: LintRule {
       guard let nearest = nearestName(to: entry.key, in: pageKeys) else { continue }
       var fix = Fix.none
       // An app group moves the values of the page to another database, which isn't done without asking.
-      let isSuite = nearest == suiteKey
+      let isSuite = nearest == PageKey.suite.rawValue
       if !isSuite, differsOnlyInCaseAndWhitespace(entry.key, from: nearest) {
         fix =
           page.root.dictionary?[nearest] == nil

@@ -37,10 +37,11 @@ enum MixedValueTypes: LintRule {
     case (let value?, nil), (nil, let value?):
       guard value.value.type.isScalar, !value.value.type.isNumberOrBoolean else { return }
       let isOn = element.has(.trueValue)
-      let (found, other) = isOn ? ("TrueValue", "FalseValue") : ("FalseValue", "TrueValue")
+      let (found, other) = isOn ? (Attribute.trueValue, Attribute.falseValue) : (.falseValue, .trueValue)
       let stored = isOn ? "false when off" : "true when on"
       findings.add(
-        rule, "\(element) has \(found) (\(typed: value.value)) but no \(other), so it stores \(plain: stored); add \(other)",
+        rule,
+        "\(element) has \(found.name) (\(typed: value.value)) but no \(other.name), so it stores \(plain: stored); add \(other.name)",
         at: page.location(of: value))
     default: break
     }

@@ -19,7 +19,7 @@ enum NoEditableElements: LintRule {
     guard !isIncomplete, let root = pages.first, !elements.isEmpty,
       !elements.contains(where: { $0.type.schema.isEditable && $0.key != nil })
     else { return }
-    let items = root.root.dictionary?["PreferenceSpecifiers"] ?? root.root
+    let items = root.root.dictionary?[.specifiers] ?? root.root
     findings.add(
       rule,
       """

@@ -48,7 +48,7 @@ enum UnreachablePage: LintRule {
   private static func openedPages(of bundle: LintedBundle) -> Set<String> {
     let names = bundle.pages.flatMap(\.page.specifiers).flatMap { specifier in
       if specifier.type.isShown(as: .listGroup) {
-        return [Attribute.itemSpecifier, .addSpecifier].map { specifier[$0]?.dictionary?["File"]?.string }
+        return [Attribute.itemSpecifier, .addSpecifier].map { specifier[$0]?.dictionary?[Attribute.file.name]?.string }
       }
       let isPane = specifier.type.schema.source != .apple || specifier.type.isShown(as: .childPane)
       return isPane ? [specifier.pageName] : []

@@ -40,11 +40,11 @@ enum WrongAttributeType: LintRule {
 
   static func check(_ page: LintedPage, _ findings: inout Findings) {
     guard let root = page.root.dictionary else { return }
-    for key in MisspelledAttribute.pageKeys where key != "PreferenceSpecifiers" {
+    for key in PageKey.allCases where key != .specifiers {
       guard let node = root[key], node.string == nil else { continue }
       findings.add(
-        rule, "\(key) of the page is \(typed: node.value); use a string", at: page.location(of: node), subjects: [key],
-        discarding: key == MisspelledAttribute.suiteKey ? "moving the settings to an app group" : nil)
+        rule, "\(key.rawValue) of the page is \(typed: node.value); use a string", at: page.location(of: node),
+        subjects: [key.rawValue], discarding: key == .suite ? "moving the settings to an app group" : nil)
     }
   }
 
@@ -56,12 +56,14 @@ enum WrongAttributeType: LintRule {
 extension AttributeType {
   /// Returns whether a value has this type, regardless of the types of an array's items.
   fileprivate func accepts(_ value: Node.Value) -> Bool {
-    switch (self, value) {
-    case (.string, .string), (.boolean, .boolean), (.strings, .array), (.scalars, .array), (.dictionary, .dictionary), (.any, _):
-      true
-    case (.number, _): value.coercedNumber != nil
-    case (.scalar, _): value.type.isScalar
-    default: false
+    switch self {
+    case .string: value.type == .string
+    case .boolean: value.type == .boolean
+    case .number: value.coercedNumber != nil
+    case .scalar: value.type.isScalar
+    case .strings, .scalars: value.type == .array
+    case .dictionary: value.type == .dictionary
+    case .any: true
     }
   }
 
@@ -70,11 +72,12 @@ extension AttributeType {
     switch self {
     case .strings: .string
     case .scalars: .scalar
-    default: nil
+    case .string, .boolean, .number, .scalar, .dictionary, .any: nil
     }
   }
 
-  fileprivate var description: Message {
+  /// The type in messages, with an article.
+  var description: Message {
     switch self {
     case .boolean: "true or false"
     case .any: "any value"

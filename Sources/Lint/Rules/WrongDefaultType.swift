@@ -30,15 +30,11 @@ enum WrongDefaultType: LintRule {
 
   /// Returns the type that the default should have, or nil if it has that type.
   private static func expectation(of element: Specifier, for value: Node.Value) -> Message? {
-    switch element.type.schema.value {
+    switch element.showsOnlyDefault ? .string : element.type.schema.value.type {
     // A number written as a string has its own rule.
-    case .real: value.coercedNumber == nil ? "a number" : nil
-    case .string: value.type == .string ? nil : "a string"
-    case .date: value.type == .date ? nil : "a date"
-    case .array: value.type == .array ? nil : "an array"
-    case .commonType where element.showsOnlyDefault: value.type == .string ? nil : "a string"
-    case .choice, .commonType, .defaultValue, .boolean, .nothing:
-      value.type.isScalar ? nil : "a string, number, Boolean, date, or data"
+    case .real?: value.coercedNumber == nil ? AttributeType.number.description : nil
+    case let type?: value.type == type ? nil : "\(plain: type.phrase)"
+    case nil: value.type.isScalar ? nil : AttributeType.scalar.description
     }
   }
 }

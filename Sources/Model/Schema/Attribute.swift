@@ -44,7 +44,9 @@ package enum Attribute: UInt8, CaseIterable, Sendable {
     let toggles = ElementType.storing(.boolean)
     switch self {
     case .type: return .init("Type", .string, ElementType.allCases, requiredBy: ElementType.documented)
-    case .idioms: return .init("SupportedUserInterfaceIdioms", .strings, ElementType.allCases, allowedStrings: ["Phone", "Pad"])
+    case .idioms:
+      let idioms = PageVariant.Device.allCases.map(\.rawValue)
+      return .init("SupportedUserInterfaceIdioms", .strings, ElementType.allCases, allowedStrings: idioms)
     case .title:
       // Apple doesn't document a title for sliders.
       return .init(

@@ -24,11 +24,24 @@ package struct Page: Sendable {
     variant = PageVariant(rawValue: String(file.dropFirst(name.count))) ?? .page
     self.list = list
     let root = list.root.dictionary
-    specifiers = (root?["PreferenceSpecifiers"]?.array ?? []).compactMap(Specifier.init)
-    stringsTable = root?["StringsTable"]?.string
-    title = root?["Title"]?.string
-    suite = root?["ApplicationGroupContainerIdentifier"]?.string
+    specifiers = (root?[.specifiers]?.array ?? []).compactMap(Specifier.init)
+    stringsTable = root?[.stringsTable]?.string
+    title = root?[.title]?.string
+    suite = root?[.suite]?.string
   }
+}
+
+/// A key of a page's dictionary.
+package enum PageKey: String, CaseIterable, Sendable {
+  case specifiers = "PreferenceSpecifiers"
+  case stringsTable = "StringsTable"
+  case title = "Title"
+  case suite = "ApplicationGroupContainerIdentifier"
+}
+
+extension Node.Dictionary {
+  /// Returns the value of a page's key.
+  package subscript(key: PageKey) -> Node? { self[key.rawValue] }
 }
 
 /// A version of a page: the page itself, or its variant for a device, for InAppSettingsKit, or for both.
@@ -43,9 +56,9 @@ package enum PageVariant: String, CaseIterable, Sendable {
   case phoneInApp = "~iphone.inApp.plist"
 
   /// A kind of device that can have variants of pages; the raw value is its name in `SupportedUserInterfaceIdioms`.
-  package enum Device: String, Sendable {
-    case pad = "Pad"
+  package enum Device: String, CaseIterable, Sendable {
     case phone = "Phone"
+    case pad = "Pad"
   }
 
   /// The device for which the page is a variant; nil for all.

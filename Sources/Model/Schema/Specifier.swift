@@ -62,8 +62,9 @@ package final class Specifier: Sendable {
   package var openedPage: String? { pageName.map { $0.hasSuffix(".plist") ? String($0.dropLast(".plist".count)) : $0 } }
   /// Whether `IsSecure` is true: a text field hides what the user types.
   package var isSecure: Bool { Attribute.isSecure.applies(to: type) && self[.isSecure]?.boolean == true }
-  /// The value of `Platform`, which isn't Apple's: build phases of some apps remove the elements of other platforms.
-  package var platform: Node? { self["Platform"] }
+  /// The name of an attribute that isn't Apple's: build phases of some apps remove the elements of other platforms.
+  package static let platformName = "Platform"
+  package var platform: Node? { self[Self.platformName] }
 
   /// Whether the element is a pane element that opens a page of the bundle; in InAppSettingsKit it may open a view controller instead.
   package var opensPage: Bool {

@@ -52,7 +52,7 @@ struct StoredData: Sendable {
     case (.plain(.string), .value(.string)): value.phrase
     case (.plain(.boolean), _), (.plain(.integer), _), (.plain(.real), _), (.plain(.string), _):
       literal.map { "default " + SwiftLiteral.code($0) } ?? "no default"
-    default: value.phrase
+    case (.plain, _), (.choice, _), (.custom, _), (.spelled, _), (.url, _), (.optional, _): value.phrase
     }
   }
 

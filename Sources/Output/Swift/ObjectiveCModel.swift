@@ -79,7 +79,7 @@ extension ObjectiveCProperty {
       self.init(
         type: "[String: Any]", getter: value,
         setter: "\(value) = SettingsSupport.value(of: newValue) as? [String: any Sendable] ?? [:]")
-    default:
+    case .plain, .spelled, .url, .optional:
       let plain = if case .spelled(let type) = type { ValueType.plain(type) } else { type }
       let spelling = bundle.spelling(of: plain, isMember: false)
       if isOptional {
@@ -97,7 +97,7 @@ extension ObjectiveCProperty {
       case .plain(.boolean): "boolValue"
       case .plain(.integer): "intValue"
       case .plain(.real): "doubleValue"
-      default: nil
+      case .plain, .choice, .custom, .spelled, .url, .optional: nil
       }
     if let number {
       self.init(

@@ -81,7 +81,7 @@ enum SwiftDefault: Sendable {
     case .value(.string(let text)) where text.utf8.count > 60: "default of \(text.utf8.count) bytes"
     case .custom(_, let raw?, let expression?):
       "default " + SwiftLiteral.code(raw.literal) + " or else " + SwiftLiteral.code(expression)
-    default: "default " + SwiftLiteral.code(literal)
+    case .value, .toggle, .choice, .custom, .url: "default " + SwiftLiteral.code(literal)
     }
   }
 }

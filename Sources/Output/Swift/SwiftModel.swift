@@ -30,7 +30,7 @@ extension BundleData {
     case .choice(let name): (isMember ? "" : SwiftLiteral.identifier(model.typeName) + ".") + SwiftLiteral.identifier(name)
     case .custom(let name, _): SwiftLiteral.type(name)
     case .optional(let wrapped): spelling(of: wrapped, isMember: isMember) + "?"
-    default: type.isOfFoundation ? "Foundation." + type.name : type.name
+    case .plain, .spelled, .url: type.isOfFoundation ? "Foundation." + type.name : type.name
     }
   }
 
@@ -193,7 +193,7 @@ extension ValueType {
   fileprivate var isOfFoundation: Bool {
     switch self {
     case .plain(.date), .plain(.data), .url: true
-    default: false
+    case .plain, .choice, .custom, .spelled, .optional: false
     }
   }
 

@@ -34,7 +34,7 @@ struct MatchedBundles {
     self.old = old
     self.new = new
     pages = ChangedPage.all(from: old, to: new)
-    attributes = configuration.attributes.union(["Platform"]).sorted()
+    attributes = configuration.attributes.union([Specifier.platformName]).sorted()
     // Here and in ``PageLayout``, settings are read by index, because copying them took 9% of the instructions of `log`.
     let hasSameKeys =
       old.settings.count == new.settings.count

@@ -122,7 +122,7 @@ extension Setting {
     switch type.wrapped.type {
     case .choice: choices.rawType
     case .custom(_, let raw): raw
-    default: nil
+    case .plain, .spelled, .url, .optional: nil
     }
   }
 }

@@ -65,7 +65,9 @@ extension AuditedApp {
     let page = model.pages[setting.page].file
     return tree.scripts.contains { script in
       guard script.contains(page) else { return false }
-      let indices = script.split(separator: "PreferenceSpecifiers").dropFirst().map { $0.dropFirst().prefix(while: \.isNumber) }
+      let indices = script.split(separator: PageKey.specifiers.rawValue).dropFirst().map {
+        $0.dropFirst().prefix(while: \.isNumber)
+      }
       // An index may be in a variable.
       return script.contains(setting.key) || indices.contains { $0.isEmpty || Int($0) == setting.specifier }
     }

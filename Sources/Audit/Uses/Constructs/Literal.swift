@@ -1,3 +1,5 @@
+import SettingsGenModel
+
 /// A string literal: the text of a constant, a key, a format with which keys are built, or text for other purposes.
 enum Literal: Construct {
   static let starts = ["\""]
@@ -39,7 +41,7 @@ enum Literal: Construct {
     if let setting = keys.index(of: content) ?? keys.index(ofBinding: content) {
       return OtherText.isOtherText(cursor) ? [] : keyFacts(setting, from: cursor, to: end)
     }
-    let isPage = content.elementsEqual("PreferenceSpecifiers".utf8)
+    let isPage = content.elementsEqual(PageKey.specifiers.rawValue.utf8)
     var facts = isPage ? [.mark(.registersPages, cursor.index)] : listFacts(content, cursor)
     // `[prefix stringByAppendingString:name]` may be the key.
     let longer = keys.indices(endingWith: content)

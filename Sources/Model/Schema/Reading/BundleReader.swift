@@ -64,7 +64,7 @@ private struct BundleReader {
       guard folder.contains(file), file.hasSuffix(".plist"), let bytes = try? folder.read(file),
         let list = try? PropertyList.read(bytes, file: file)
       else { return false }
-      return list.root.dictionary?["PreferenceSpecifiers"]?.array != nil
+      return list.root.dictionary?[.specifiers]?.array != nil
     }
     return pages.compactMap(PageNames.page)
   }
@@ -187,7 +187,7 @@ private struct BundleReader {
         list.root)
       return false
     }
-    guard let specifiers = root["PreferenceSpecifiers"] else {
+    guard let specifiers = root[.specifiers] else {
       report(.missingSpecifiers, "page has no 'PreferenceSpecifiers' and appears empty; add an array of elements", list.root)
       return true
     }

@@ -12,7 +12,7 @@ extension SettingsBundle {
     var diagnostics: [Diagnostic] = []
     do throws(Diagnostic) {
       let list = try PropertyList.read(bytes, file: path)
-      if list.root.dictionary?["PreferenceSpecifiers"]?.array != nil {
+      if list.root.dictionary?[.specifiers]?.array != nil {
         pages.append(Page(name: name, file: name, list: list))
       } else {
         let message: Message = "file isn't a settings page; expected a dictionary with a 'PreferenceSpecifiers' array"
