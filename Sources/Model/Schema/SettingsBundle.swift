@@ -40,6 +40,9 @@ package struct SettingsBundle: Sendable {
 
   package var keys: Set<String> { Set(elements.compactMap { specifier($0).key }) }
 
+  /// The keys of all elements that pane elements lead to; different spellings of a character are different keys.
+  package var exactKeys: Set<ExactText> { Set(elements.lazy.compactMap { specifier($0).key.map(ExactText.init) }) }
+
   package func specifier(_ element: ElementPosition) -> Specifier { pages[element.page].specifiers[element.specifier] }
 
   /// The keys of elements that satisfy a condition.

@@ -30,8 +30,9 @@ extension SettingsModel {
   package func renameDiagnostics(for configuration: Configuration) -> [Diagnostic] {
     let entries = configuration.renamedKeys.entries
     if entries.isEmpty { return [] }
-    let keys = bundle.keys
-    let (ineffective, others) = (entries.filter { keys.contains($0.key.value) }, entries.filter { !keys.contains($0.key.value) })
+    let keys = bundle.exactKeys
+    let isUsed = { (entry: KeyedValues<String>.Entry) in keys.contains(ExactText(entry.key.value)) }
+    let (ineffective, others) = (entries.filter(isUsed), entries.filter { !isUsed($0) })
     return ineffective.map { .ineffectiveRename($0.key, in: bundle.folder) }
       + unknownKeys(among: others.map(\.value).filter { configuration.renamedKeys[$0.value] == nil })
   }
@@ -143,7 +144,7 @@ extension Configuration {
   package func oldKeys(in bundle: SettingsBundle) -> [ExactText: [String]] {
     if renamedKeys.entries.isEmpty { return [:] }
     let previous = Dictionary(firstOf: renamedKeys.entries.map { (ExactText($0.value.value), $0.key.value) })
-    let used = Set(bundle.elements.compactMap { bundle.specifier($0).key.map(ExactText.init) })
+    let used = bundle.exactKeys
     return used.reduce(into: [:]) { oldKeys, key in
       var keys: [String] = []
       // The keys may form a circle.

@@ -87,8 +87,3 @@ extension SettingsModel {
       typeName: typeName)
   }
 }
-
-extension SettingsBundle {
-  /// The keys of all elements that pane elements lead to; different spellings of a character are different keys.
-  var exactKeys: Set<ExactText> { Set(elements.lazy.compactMap { specifier($0).key.map(ExactText.init) }) }
-}
