@@ -77,7 +77,7 @@ struct DiffCommand: Command {
   }
 
   func run(on console: Console) throws -> ExitCode {
-    let (old, new) = try versions(on: console)
+    let (old, new, appBundles) = try versions(on: console)
     console.report(new.configuration.diagnostics)
     let (oldConfiguration, configuration) = (old.configuration.values, new.configuration.values)
     let before = old.folder.map { SettingsModel(reading: $0, configuration: oldConfiguration) }
@@ -94,7 +94,7 @@ struct DiffCommand: Command {
     // An older revision may not have the configuration's keys yet.
     if head == nil, let model = after ?? before { console.report(model.renameDiagnostics(for: configuration)) }
     let comparison = Comparison(
-      old: before, new: after, configuration: configuration, oldConfiguration: oldConfiguration,
+      old: before, new: after, configuration: configuration, oldConfiguration: oldConfiguration, appBundles: appBundles,
       translations: arguments.has(Self.verbose) ? .all : .counts)
     // An acknowledgment of a committed change is for a comparison with an older revision.
     if base != GitRevision.head.name { console.report(comparison.diagnostics) }
@@ -160,14 +160,15 @@ struct DiffCommand: Command {
     console.report(note: "\(accepted.count, "acknowledgment", "acknowledgments") added to \(file)")
   }
 
-  /// Opens the bundles, and reports what is unusual about their revisions; throws if neither exists.
-  private func versions(on console: Console) throws -> (old: Version, new: Version) {
+  /// Opens the bundles, and all of the newer app, and reports what is unusual about their revisions; throws if neither exists.
+  private func versions(on console: Console) throws -> (old: Version, new: Version, appBundles: [BundleFolder]) {
     let selected = try configurationFile.map(ConfigurationFile.init)
     guard let base else {
       try checkForRevisions()
       let folders = try (BundleFolder(argument: oldPath), BundleFolder(argument: newPath))
-      let configuration = try BundleConfiguration(selected: selected, bundle: newPath)
-      return ((folders.0, configuration), (folders.1, configuration))
+      let configuration = try BundleConfiguration(selected: selected, bundle: newPath, replacing: oldPath)
+      let appBundles = configuration.appBundles(with: newPath, replacing: oldPath)
+      return ((folders.0, configuration), (folders.1, configuration), appBundles)
     }
     let workingTree = head == nil ? try BundleFolder(argument: newPath) : nil
     let revisions = try reading(newPath) { () throws(GitError) in
@@ -196,15 +197,21 @@ struct DiffCommand: Command {
       guard let revision, selected == nil else { return try BundleConfiguration(selected: selected, bundle: newPath) }
       return BundleConfiguration(
         contents: revision.configuration, file: revision.configurationFile,
-        bundle: lastName(ofPath: normalizedPath(revision.path)))
+        in: parent(ofPath: ConfigurationFile.path(nextToBundle: newPath)), bundle: lastName(ofPath: normalizedPath(revision.path))
+      )
     }
-    let newer = try configuration(at: revisions.new)
+    var newer = try configuration(at: revisions.new)
+    let appBundles = newer.appBundles(with: newPath) { path in
+      guard let head else { return try? BundleFolder(path: path) }
+      return try? GitRevision(head).bundle(at: path)
+    }
+    if head != nil { newer.removeRenames(ofKeysIn: appBundles) }
     var older = try configuration(at: revisions.old)
     if selected == nil, let error = older.diagnostics.first(where: { $0.severity == .error }) {
       report("configuration can't be read (\(error.message)); using the newer one for both bundles", at: error.location)
       older = newer
     }
-    return ((oldFolder, older), (newFolder, newer))
+    return ((oldFolder, older), (newFolder, newer), appBundles)
   }
 
   /// Throws an error with the command line that compares git revisions, if these were passed instead of bundles.

@@ -55,36 +55,45 @@ package struct BundleConfiguration {
   private let file: ConfigurationFile?
 
   /// Creates the configuration of a bundle from the file that the user selected, or from the one next to the bundle, if there is one.
-  package init(selected: ConfigurationFile?, bundle: String) throws(Failure) {
+  ///
+  /// - Parameter old: The path of an older copy of the bundle, which is no bundle of the app.
+  package init(selected: ConfigurationFile?, bundle: String, replacing old: String? = nil) throws(Failure) {
     // The operator `??` doesn't pass on the type of the error.
     let file = selected != nil ? selected : try ConfigurationFile.next(toBundle: bundle)
     let folder = file?.folder ?? ""
     let bundlePath = try? realPath(bundle)
     self.init(file) { path in bundlePath != nil && (try? realPath(joinPath(folder, path))) == bundlePath }
-    if !values.renamedKeys.entries.isEmpty { removeIneffectiveRenames(bundle) }
+    if !values.renamedKeys.entries.isEmpty { removeRenames(ofKeysIn: appBundles(with: bundle, replacing: old)) }
   }
 
-  /// Removes and reports the renamed keys that a page of the app still has: in the bundle, in the listed ones, and in those next to them.
-  private mutating func removeIneffectiveRenames(_ bundle: String) {
-    let neighbors = ((try? listDirectory(path("."))) ?? []).map(\.name).filter { $0.hasSuffix(".bundle") }
-    let paths = [bundle] + (values.bundles.map(\.value) + neighbors).map { path($0) }
-    let bundles = paths.compactMap { try? BundleFolder(path: $0) }.map { (folder: $0, keys: $0.keys) }
-    var entries: [KeyedValues<String>.Entry] = []
-    for entry in values.renamedKeys.entries {
-      if let other = bundles.first(where: { $0.keys.contains(ExactText(entry.key.value)) }) {
-        diagnostics.append(.ineffectiveRename(entry.key, in: other.folder))
-      } else {
-        entries.append(entry)
-      }
-    }
-    values.renamedKeys = KeyedValues(entries)
-  }
-
-  /// Creates the configuration of the bundle with a name from the file next to it, if there is one, which isn't on disk.
-  package init(contents: [UInt8]?, file: String, bundle: String) {
-    self.init(contents.map { ConfigurationFile(source: SourceText(file: file, bytes: $0), folder: "") }) { path in
+  /// Creates the configuration of the bundle with a name from the file that was next to it, if there was one, in a folder of the disk.
+  package init(contents: [UInt8]?, file: String, in folder: String, bundle: String) {
+    self.init(contents.map { ConfigurationFile(source: SourceText(file: file, bytes: $0), folder: folder) }) { path in
       normalizedPath(path) == bundle
     }
+  }
+
+  /// Returns the app's bundles: one, those that the configuration lists, and those next to it.
+  ///
+  /// - Parameter read: Returns the bundle at a path; nil if there is none.
+  package func appBundles(
+    with bundle: String, replacing old: String? = nil, read: (String) -> BundleFolder? = { try? BundleFolder(path: $0) }
+  ) -> [BundleFolder] {
+    let neighbors = ((try? listDirectory(path("."))) ?? []).map(\.name).filter { $0.hasSuffix(".bundle") }
+    let replaced = old.flatMap { try? realPath($0) }
+    let paths = [bundle] + (values.bundles.map(\.value) + neighbors).map { path($0) }
+    return paths.filter { replaced == nil || (try? realPath($0)) != replaced }.compactMap(read)
+  }
+
+  /// Removes and reports the renamed keys that a page of the app still has.
+  package mutating func removeRenames(ofKeysIn bundles: [BundleFolder]) {
+    let keys = bundles.map { Set($0.pages.flatMap(\.specifiers).compactMap(\.key).map(ExactText.init)) }
+    values.renamedKeys = KeyedValues(
+      values.renamedKeys.entries.filter { entry in
+        guard let index = keys.firstIndex(where: { $0.contains(ExactText(entry.key.value)) }) else { return true }
+        diagnostics.append(.ineffectiveRename(entry.key, in: bundles[index]))
+        return false
+      })
   }
 
   private init(_ file: ConfigurationFile?, isBundle: (_ path: String) -> Bool) {

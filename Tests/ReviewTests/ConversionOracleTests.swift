@@ -31,6 +31,17 @@ struct ConversionOracleTests {
     #expect(samples.count { sample in sample.conversions.contains { $0.code.contains(".layouts") } } > samples.count / 4)
   }
 
+  @Test func losesNoValueUnderRenamedKeys() throws {
+    var random = SeededGenerator(seed: 46)
+    let histories = (0..<(Self.isSlow ? 300 : 30)).map { History(name: "h\($0)", &random) }
+    let scripts = histories.flatMap { history in history.scripts.map { (history, $0) } }
+    let results = try ConversionProgram(histories.flatMap(\.conversions)).run(scripts.map { "- \($0.1.steps)" })
+    try #require(results.count == scripts.count)
+    for ((history, script), result) in zip(scripts, results) where !script.isExpected(result) {
+      Issue.record("\(history)\n\(script.steps)\n\(result)")
+    }
+  }
+
   /// Every value that the old accessors of a pair of bundles may store, and what its migration makes of it.
   @Test func ofTheFixturesHasTheExpectedResults() throws {
     var conversions: [Conversion] = []
@@ -123,11 +134,21 @@ private struct ConversionProgram {
 
       while let line = readLine() {
         let steps = line.split(separator: " ")
-        let key = String(steps[0])
+        var key = String(steps[0])
         for name in (defaults.synchronizedDomain(forName: domain) ?? [:]).keys { defaults.removeObject(forKey: name) }
         var values: [String] = []
         for step in steps.dropFirst() {
-          if step.hasPrefix("set:") {
+          if step.hasPrefix("key:") {
+            key = String(step.dropFirst(4))
+          } else if step.hasPrefix("migrate:") {
+            // As the generated `migrate()`: the new key, and those before it, the newest first.
+            let keys = step.dropFirst(8).split(separator: ",").map(String.init)
+            for old in keys.dropFirst() {
+              guard let stored = defaults.synchronizedDomain(forName: domain)?[old] else { continue }
+              if defaults.synchronizedDomain(forName: domain)?[keys[0]] == nil { defaults.set(stored, forKey: keys[0]) }
+              defaults.removeObject(forKey: old)
+            }
+          } else if step.hasPrefix("set:") {
             defaults.set(object(step.dropFirst(4)), forKey: key)
           } else if step.hasPrefix("register:") {
             defaults.register(defaults: [key: object(step.dropFirst(9))])
@@ -324,7 +345,7 @@ private struct Sample: CustomStringConvertible {
       let changes = Comparison(old: sides[0].model(key: key), new: sides[1].model(key: key)).changes
       return Conversion(name: key + name, code: changes.compactMap(\.migration?.code).joined())
     }
-    let reversal = printed[1].code.replacing(#/ \|\| !layouts\.contains\("[^"]*"\)/#, with: "")
+    let reversal = printed[1].code.replacing(#/ \|\| layouts\.last .*/#, with: "")
     conversions = printed + [Conversion(name: key + "BR", code: reversal)]
   }
 
@@ -373,15 +394,89 @@ private struct Sample: CustomStringConvertible {
     }
     return scripts
   }
+}
 
-  /// Returns whether a stored value that had a choice in the first layout is read as the same one in the last.
-  ///
-  /// If a layout doesn't have the choice, it's lost, or a new choice took its value and so its place.
-  private func keeps(_ choice: Layout.Choice, _ path: [Layout]) -> (String) -> Bool {
-    let isRepresented = path.allSatisfy { $0.value(of: choice.meaning) != nil }
-    return { stored in
-      guard let last = path.last, let meaning = last.meaning(of: stored) else { return !isRepresented }
-      return meaning == choice.meaning || !isRepresented && !path.contains { $0 != last && $0.value(of: meaning) != nil }
+/// Returns whether a stored value that had a choice in the first layout is read as the same one in the last.
+///
+/// If a layout doesn't have the choice, it's lost, or a new choice took its value and so its place.
+private func keeps(_ choice: Layout.Choice, _ path: [Layout]) -> (String) -> Bool {
+  let isRepresented = path.allSatisfy { $0.value(of: choice.meaning) != nil }
+  return { stored in
+    guard let last = path.last, let meaning = last.meaning(of: stored) else { return !isRepresented }
+    return meaning == choice.meaning || !isRepresented && !path.contains { $0 != last && $0.value(of: meaning) != nil }
+  }
+}
+
+/// Versions of a setting whose key and choices change; each has the functions that `diff` printed for earlier ones, and calls `migrate()`
+/// after them.
+private struct History: CustomStringConvertible {
+  private struct Version {
+    let key: String
+    let layout: Layout
+    /// The function that `diff` printed for the change to this version; nil if it only renames the key, and the app leaves it out.
+    var conversion: Conversion?
+  }
+
+  private var versions: [Version]
+
+  init(name: String, _ random: inout SeededGenerator) {
+    versions = [Version(key: name + "a", layout: Layout(&random))]
+    var renamedKeys: [String] = []
+    for index in 1...3 {
+      let old = versions[index - 1]
+      var layout = Bool.random(using: &random) ? old.layout : old.layout.edited(&random)
+      // The documentation says what to do if choices are restored.
+      if versions.contains(where: { $0.layout == layout }) { layout = old.layout }
+      let isRenamed = Bool.random(using: &random)
+      let key = isRenamed ? "\(name)\("abcd".dropFirst(index).prefix(1))" : old.key
+      if isRenamed { renamedKeys.append("\"\(old.key)\": \"\(key)\"") }
+      let configuration = validConfiguration(Array("{\"renamedKeys\": {\(renamedKeys.joined(separator: ", "))}}".utf8))
+      let (before, after) = (old.layout.model(key: old.key), layout.model(key: key))
+      let changes = Comparison(old: before, new: after, configuration: configuration).changes
+      let code = changes.compactMap(\.migration?.code).joined()
+      let isPasted = code != "" && (layout != old.layout || Bool.random(using: &random))
+      versions.append(
+        Version(key: key, layout: layout, conversion: isPasted ? Conversion(name: "\(name)_\(index)", code: code) : nil))
     }
+  }
+
+  var conversions: [Conversion] { versions.compactMap(\.conversion) }
+
+  var description: String {
+    versions.map { "\($0.key): \($0.layout)\n\($0.conversion?.code ?? "")" }.joined(separator: "\n")
+  }
+
+  /// What a version does when it's started for the first and for the second time.
+  private func launches(_ index: Int) -> [String] {
+    let keys = versions[...index].reversed().map(\.key)
+    let olderKeys = keys.filter { $0 != keys[0] }
+    let steps =
+      versions[...index].compactMap(\.conversion?.name) + [([keys[0]] + olderKeys).joined(separator: ",")].map { "migrate:" + $0 }
+    return steps + steps
+  }
+
+  /// The steps of users who choose something in one version and update to others, with what the last one has to read.
+  var scripts: [(steps: String, isExpected: (String) -> Bool)] {
+    var scripts: [(String, (String) -> Bool)] = []
+    let last = versions.count - 1
+    for (first, version) in versions.enumerated().dropLast() {
+      let later = Array(first + 1..<last)
+      for choice in version.layout.choices where versions[first...].allSatisfy({ $0.layout.value(of: choice.meaning) != nil }) {
+        let start = launches(first) + ["key:\(version.key)", "set:\(choice.value)"] + launches(first)
+        let isKept = keeps(choice, versions[first...].map(\.layout))
+        for skipped in 0..<(1 << later.count) {
+          let path = later.enumerated().filter { skipped & (1 << $0.offset) == 0 }.map(\.element) + [last]
+          scripts.append(((start + path.flatMap(launches) + ["get:\(versions[last].key)"]).joined(separator: " "), isKept))
+        }
+        // What is stored under the new key before the first start is newer.
+        let next = versions[first + 1]
+        guard next.key != version.key else { continue }
+        for newer in next.layout.choices {
+          let steps = start + ["key:\(next.key)", "set:\(newer.value)"] + launches(first + 1) + ["get:\(next.key)"]
+          scripts.append((steps.joined(separator: " "), { $0 == newer.value.description }))
+        }
+      }
+    }
+    return scripts
   }
 }

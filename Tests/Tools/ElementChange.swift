@@ -17,7 +17,7 @@ package struct ElementChange: CustomStringConvertible, Sendable {
   /// - Parameter renamed: The old and the new key of a setting that the configuration lists as renamed.
   private init(
     _ situation: String, old: String, new: String, suites: (String?, String?) = (nil, nil),
-    renamed: (old: String, new: String)? = nil, _ expected: [String] = [], notes: [String] = []
+    renamed: (old: String, new: String)? = nil, configuration: String? = nil, _ expected: [String] = [], notes: [String] = []
   ) {
     description = situation
     self.old = old
@@ -25,7 +25,7 @@ package struct ElementChange: CustomStringConvertible, Sendable {
     self.suites = (suites.0, suites.1)
     self.expected = expected
     self.notes = notes
-    configuration = renamed.map { "{\"renamedKeys\": {\"\($0.old)\": \"\($0.new)\"}}" }
+    self.configuration = configuration ?? renamed.map { "{\"renamedKeys\": {\"\($0.old)\": \"\($0.new)\"}}" }
   }
 
   /// The situation as an identifier.
@@ -115,6 +115,53 @@ extension ElementChange {
         "data key-renamed mode: key renamed from 'mode' to 'level'; values stored under 'mode' are no longer read",
         "source property-renamed mode: property renamed from 'mode' to 'level', and its type from 'Mode' to 'Level'",
       ], notes: ["mode: \(moving)"]),
+    ElementChange(
+      "key renamed twice", old: field("Title = A; Key = a;"), new: field("Title = A; Key = c;"),
+      configuration: #"{"renamedKeys": {"a": "b", "b": "c", "z": "a"}}"#,
+      [
+        "data key-renamed a: key renamed from 'a' to 'c'; values stored under 'a' are no longer read",
+        "source property-renamed a: property renamed from 'a' to 'c'",
+      ], notes: ["a: \(moving)"]),
+    ElementChange(
+      "key renamed and ignored", old: field("Title = A; Key = a;"), new: field("Title = A; Key = b;"),
+      configuration: #"{"renamedKeys": {"a": "b"}, "ignoredKeys": ["b"]}"#,
+      [
+        "data key-renamed a: key renamed from 'a' to 'b'; values stored under 'a' are no longer read",
+        "source accessor-removed a: property 'a' removed, because the configuration ignores the key",
+      ]),
+    ElementChange(
+      "key of a version renamed", old: title("Title = Version; Key = version; DefaultValue = \"1.0\";"),
+      new: title("Title = Version; Key = app_version; DefaultValue = \"1.0\";"), renamed: ("version", "app_version"),
+      [
+        "source key-renamed version: key renamed from 'version' to 'app_version'; users no longer see what code stores under 'version'",
+        "source property-renamed version: property renamed from 'version' to 'appVersion'",
+      ], notes: ["version: \(moving)"]),
+    ElementChange(
+      "key of choices renamed whose values are used again", old: choices("<*I0>, <*I1>, <*I2>", titles: "Off, On, Share"),
+      new: "{ Type = PSMultiValueSpecifier; Title = Mode; Key = level; Values = (<*I0>, <*I1>); Titles = (On, Share); },",
+      renamed: ("mode", "level"),
+      [
+        "data key-renamed mode: key renamed from 'mode' to 'level'; values stored under 'mode' are no longer read",
+        "data choice-removed mode: whoever chose 'Off' has 'On' now; choice 'off' (0) removed, and '.off' no longer compiles",
+        "data choice-removed mode: whoever chose 'On' has 'Share' now; value of choice 'on' changed from 1 to 0",
+        "data choice-removed mode: whoever chose 'Share' has nothing selected now; value of choice 'share' changed from 2 to 1",
+        "source property-renamed mode: property renamed from 'mode' to 'level', and its type from 'Mode' to 'Level'",
+      ], notes: ["mode: \(moving), after the printed code, which converts them"]),
+    ElementChange(
+      "row with a Boolean becomes a toggle with exchanged values", old: title("Title = A; Key = a; DefaultValue = <*BY>;"),
+      new: toggle("Title = A; Key = a; DefaultValue = <*I0>; TrueValue = <*I0>; FalseValue = <*I1>;"),
+      [
+        "data storage-type-changed a: whoever changed the setting may have the default now; stored type changed from Boolean to integer",
+        "behavior default-changed a: default changed from true to 0",
+        "behavior visibility-changed a: element changed from title element to toggle, so users can now change the value",
+      ]),
+    ElementChange(
+      "choices of data swapped", old: choices("<61>, <62>", titles: "Low, High"),
+      new: choices("<61>, <62>", titles: "High, Low"),
+      [
+        "data choice-removed mode: whoever chose 'Low' has 'High' now; value of choice 'low' changed from '<61>' to '<62>'",
+        "data choice-removed mode: whoever chose 'High' has 'Low' now; value of choice 'high' changed from '<62>' to '<61>'",
+      ]),
     ElementChange(
       "slider replaced by one with the same title and another range",
       old: slider("Title = Level; Key = volume; MinimumValue = <*I0>; MaximumValue = <*I10>;"),
@@ -366,24 +413,24 @@ extension ElementChange {
       "suite changed", old: toggle("Key = a;") + field("Key = b;"), new: toggle("Key = a;") + field("Key = b;"),
       suites: ("group.a", "group.b"),
       [
-        "data suite-changed a: moved from app group 'group.a' to 'group.b'",
-        "data suite-changed b: moved from app group 'group.a' to 'group.b'",
+        "data suite-changed a: whoever changed the setting has the default now; moved from app group 'group.a' to 'group.b'",
+        "data suite-changed b: whoever changed the setting has the default now; moved from app group 'group.a' to 'group.b'",
       ]),
     ElementChange(
       "suite removed", old: field("Key = a;"), new: field("Key = a;"), suites: ("group.a", nil),
-      ["data suite-changed a: moved out of app group 'group.a'"]),
+      ["data suite-changed a: whoever changed the setting has the default now; moved out of app group 'group.a'"]),
     ElementChange(
       "suite and key changed", old: field("Title = Name; Key = name;"), new: field("Title = Name; Key = login;"),
       suites: ("group.a", "group.b"),
       renamed: ("name", "login"),
       [
         "data key-renamed name: key renamed from 'name' to 'login'; values stored under 'name' are no longer read",
-        "data suite-changed name: moved from app group 'group.a' to 'group.b'",
+        "data suite-changed name: whoever changed the setting has the default now; moved from app group 'group.a' to 'group.b'",
         "source property-renamed name: property renamed from 'name' to 'login'",
       ]),
     ElementChange(
       "suite added", old: toggle("Key = a;"), new: toggle("Key = a;"), suites: (nil, "group.b"),
-      ["data suite-changed a: moved to app group 'group.b'"]),
+      ["data suite-changed a: whoever changed the setting has the default now; moved to app group 'group.b'"]),
     ElementChange(
       "toggle becomes a multi-value without one of its values",
       old: toggle("Title = Mode; Key = mode; TrueValue = on; FalseValue = off; DefaultValue = on;"),

@@ -16,24 +16,29 @@ package struct Comparison {
 
   /// Compares two bundles; one that doesn't exist is nil.
   ///
+  /// - Parameter appBundles: All bundles of the newer app, which may still have a key.
   /// - Parameter oldConfiguration: The configuration of the old bundle; nil if it's that of the new one.
   package init(
     old: SettingsModel?, new: SettingsModel?, configuration: Configuration = Configuration(),
-    oldConfiguration: Configuration? = nil, translations: TranslationDetail = .counts
+    oldConfiguration: Configuration? = nil, appBundles: [BundleFolder] = [], translations: TranslationDetail = .counts
   ) {
     self.init(
       old: old.map { ConfiguredSettings($0, oldConfiguration ?? configuration) },
-      new: new.map { ConfiguredSettings($0, configuration) }, configuration: configuration, translations: translations)
+      new: new.map { ConfiguredSettings($0, configuration) }, configuration: configuration, appBundles: appBundles,
+      translations: translations)
   }
 
-  init(old: ConfiguredSettings?, new: ConfiguredSettings?, configuration: Configuration, translations: TranslationDetail) {
+  init(
+    old: ConfiguredSettings?, new: ConfiguredSettings?, configuration: Configuration, appBundles: [BundleFolder] = [],
+    translations: TranslationDetail
+  ) {
     guard let model = (new ?? old)?.stored else {
       (changes, diagnostics, unopenedPages, pages) = ([], [], UnopenedPages(), ComparedPages())
       return
     }
     let bundles = MatchedBundles(
       old: old ?? ConfiguredSettings(model.withoutPages), new: new ?? ConfiguredSettings(model.withoutPages),
-      configuration: configuration)
+      configuration: configuration, appBundles: appBundles)
     var changes = Self.changes(in: bundles)
     // Not a detector, because all devices have the same translations.
     if translations != .none { changes += TranslationChanges.changes(in: bundles, listingAll: translations == .all) }
@@ -57,8 +62,11 @@ package struct Comparison {
   /// Returns the changes that the detectors find in a pair; the worst change that affects stored values gets the migration.
   private static func changes(in pair: SettingPair, of bundles: MatchedBundles) -> [Change] {
     var changes = Detectors.pairs.flatMap { $0.changes(in: pair, of: bundles) }
-    let lossy = changes.indices.filter { changes[$0].kind.severity == .data }
-    if let worst = lossy.min(by: { changes[$0].kind.rank < changes[$1].kind.rank }) { changes[worst].migration = Migration(pair) }
+    let lossy = changes.indices.filter { changes[$0].kind.severity == .data && changes[$0].severity != .source }
+    if let worst = lossy.min(by: { changes[$0].kind.rank < changes[$1].kind.rank }) {
+      let isOldKeyUsed = pair.isInOtherSuite && bundles.hasPage(with: pair.old.key, in: pair.old.suite)
+      changes[worst].migration = Migration(pair, isOldKeyUsed: isOldKeyUsed)
+    }
     return changes
   }
 }

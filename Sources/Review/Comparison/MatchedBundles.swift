@@ -20,6 +20,10 @@ struct MatchedBundles {
   let pages: [ChangedPage]
   /// The names of the attributes that the app or a build phase reads.
   let attributes: [String]
+  /// The keys that the new bundle's settings had before, the newest first, by key, as the configuration lists them.
+  let formerKeys: [ExactText: [String]]
+  /// All bundles of the newer app.
+  let appBundles: [BundleFolder]
   /// The accessor of each property of the new bundle; empty if no setting's property was renamed.
   private(set) var newOwners: [String: Setting] = [:]
   let oldSettings: ConfiguredSettings
@@ -28,8 +32,11 @@ struct MatchedBundles {
   private(set) var hasSameLayout = false
 
   /// Matches settings by key, then the settings that the configuration lists as renamed.
-  init(old oldSettings: ConfiguredSettings, new newSettings: ConfiguredSettings, configuration: Configuration = Configuration()) {
-    (self.oldSettings, self.newSettings) = (oldSettings, newSettings)
+  init(
+    old oldSettings: ConfiguredSettings, new newSettings: ConfiguredSettings, configuration: Configuration = Configuration(),
+    appBundles: [BundleFolder] = []
+  ) {
+    (self.oldSettings, self.newSettings, self.appBundles) = (oldSettings, newSettings, appBundles)
     let (old, new) = (oldSettings.stored, newSettings.stored)
     self.old = old
     self.new = new
@@ -42,9 +49,9 @@ struct MatchedBundles {
     let oldIndices = hasSameKeys ? [:] : Dictionary(firstOf: old.settings.indices.map { (ExactText(old.settings[$0].key), $0) })
     // The old index of each new setting.
     var matches = new.settings.indices.map { hasSameKeys ? $0 : oldIndices[ExactText(new.settings[$0].key)] }
-    let oldKeys = configuration.oldKeys(in: new.bundle)
-    for index in matches.indices where !oldKeys.isEmpty && matches[index] == nil {
-      matches[index] = oldKeys[ExactText(new.settings[index].key)]?.lazy.compactMap { oldIndices[ExactText($0)] }.first
+    formerKeys = configuration.oldKeys(in: new.bundle)
+    for index in matches.indices where !formerKeys.isEmpty && matches[index] == nil {
+      matches[index] = formerKeys[ExactText(new.settings[index].key)]?.lazy.compactMap { oldIndices[ExactText($0)] }.first
     }
     self.matches = matches.enumerated().compactMap { newIndex, oldIndex in oldIndex.map { ($0, newIndex) } }
     let matched = Set(matches)
@@ -57,7 +64,16 @@ struct MatchedBundles {
     }
   }
 
-  func pair(_ match: Match) -> SettingPair { SettingPair(match.old, of: oldSettings, match.new, of: newSettings) }
+  func pair(_ match: Match) -> SettingPair {
+    SettingPair(match.old, of: oldSettings, match.new, of: newSettings, formerKeys: formerKeys)
+  }
+
+  /// Returns whether a page of the app has a key in a suite, also a page that no pane element opens.
+  func hasPage(with key: String, in suite: String?) -> Bool {
+    ([new.bundle.folder] + appBundles).lazy.flatMap(\.pages).contains { page in
+      page.suite == suite && page.specifiers.contains { $0.key.map(ExactText.init) == ExactText(key) }
+    }
+  }
 
   /// Returns whether the two settings differ in more than their position, so that a ``PairDetector`` may find something.
   func isChanged(_ match: Match) -> Bool {

@@ -18,12 +18,17 @@ struct SettingPair {
   let choices: ChoicePairs?
   /// The conversion of stored values; nil if they stay as they are or can't be converted.
   let valueMapping: ValueMapping?
+  /// The keys that the setting had before the new one, the newest first, as the configuration lists them.
+  let formerKeys: [String]
   /// The name of the new bundle's settings type.
   let typeName: String
   private let title: String?
   private let newPages: [Page]
 
-  init(_ oldIndex: Int, of oldBundle: ConfiguredSettings, _ newIndex: Int, of newBundle: ConfiguredSettings) {
+  init(
+    _ oldIndex: Int, of oldBundle: ConfiguredSettings, _ newIndex: Int, of newBundle: ConfiguredSettings,
+    formerKeys: [ExactText: [String]]
+  ) {
     self.oldIndex = oldIndex
     self.newIndex = newIndex
     old = oldBundle.stored.settings[oldIndex]
@@ -35,6 +40,7 @@ struct SettingPair {
     newPage = newPages[new.page]
     choices = ChoicePairs(old: old.choices, new: new.choices)
     valueMapping = ValueMapping(from: old, to: new, choices: choices)
+    self.formerKeys = formerKeys[ExactText(new.key)] ?? []
     typeName = newBundle.stored.typeName
     title = newBundle.stored.localizedTitle(of: new) ?? oldBundle.stored.localizedTitle(of: old)
   }

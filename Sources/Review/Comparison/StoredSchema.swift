@@ -67,7 +67,7 @@ extension Setting {
   /// Returns what a stored value means to users: on, off, or the title of a choice.
   func meaning(of stored: Node.Value) -> Message? {
     guard let reading = StoredSchema(self).reading(of: stored) else { return nil }
-    if choices.isEmpty { return reading == StoredSchema(self).values?.first ? "on" : "off" }
+    if choices.isEmpty { return reading == StoredSchema(self).values?.first ?? .boolean(true) ? "on" : "off" }
     return choices.first { $0.value == reading }?.label
   }
 }

@@ -10,22 +10,32 @@ enum AttributeChanges: PairDetector {
     var changes: [Change] = []
     if pair.isRenamed {
       let keys = Contrast(old.key, new.key)
-      let message: Message = "key renamed from \(keys.old) to \(keys.new); values stored under \(keys.old) are no longer read"
-      var change = pair.change(.keyRenamed, .text(old.key), .text(new.key), at: pair[.key], message)
-      if !pair.isInOtherSuite {
-        let advice: Message = "\(plain: pair.typeName)().migrate() moves these values if the app calls it at launch"
+      // As if it were removed, only code can miss it.
+      let isVersion = [old, new].allSatisfy(\.showsVersion)
+      let loss: Message =
+        isVersion
+        ? "users no longer see what code stores under \(keys.old)" : "values stored under \(keys.old) are no longer read"
+      let message: Message = "key renamed from \(keys.old) to \(keys.new); \(loss)"
+      var change = pair.change(
+        .keyRenamed, .text(old.key), .text(new.key), at: pair[.key], message, severity: isVersion ? .source : nil)
+      if !pair.isInOtherSuite, pair.newAccessor != nil {
+        let order: Message = pair.valueMapping == nil ? "" : ", after the printed code, which converts them"
+        let advice: Message = "\(plain: pair.typeName)().migrate() moves these values if the app calls it at launch\(order)"
         change.notes = [Change.Note(message: advice, location: change.location, side: .new)]
       }
       changes.append(change)
     }
     if old.suite != new.suite {
-      let message: Message =
+      let isReadOnly = old.element.isShown(as: .titleValue)
+      let loss: Message =
+        isReadOnly ? "users no longer see what the app stored" : "whoever changed the setting has the default now"
+      let move: Message =
         switch (old.suite, new.suite) {
         case (let old?, let new?): "moved from app group \(old) to \(new)"
         case (let old?, nil): "moved out of app group \(old)"
         case (nil, let new): "moved to app group \(new ?? "")"
         }
-      changes.append(pair.change(.suiteChanged, ChangeValue(old.suite), ChangeValue(new.suite), message))
+      changes.append(pair.change(.suiteChanged, ChangeValue(old.suite), ChangeValue(new.suite), "\(loss); \(move)"))
     }
     if old.isSecure != new.isSecure {
       let states = [old.isSecure, new.isSecure].map { ChangeValue.text($0 ? "secure" : "plain") }

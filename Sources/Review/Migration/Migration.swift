@@ -12,9 +12,11 @@ package struct Migration: Hashable, Sendable {
   package let code: String
 
   /// Creates a migration, or nil if no stored value needs one or none can be converted.
-  init?(_ pair: SettingPair) {
+  ///
+  /// - Parameter isOldKeyUsed: Whether a page of the app still has the old key in the old suite.
+  init?(_ pair: SettingPair, isOldKeyUsed: Bool) {
     guard pair.isRenamed || pair.isInOtherSuite || pair.valueMapping != nil else { return nil }
-    code = MigrationWriter(pair: pair).lines.map { $0 + "\n" }.joined()
+    code = MigrationWriter(pair: pair, isOldKeyUsed: isOldKeyUsed).lines.map { $0 + "\n" }.joined()
   }
 }
 
@@ -64,61 +66,70 @@ private struct MigrationWriter {
   }
 
   let pair: SettingPair
+  let isOldKeyUsed: Bool
 
   private var source: Database { Database(suite: pair.old.suite, name: pair.isInOtherSuite ? "old" : "suite") }
   private var target: Database { Database(suite: pair.new.suite, name: pair.isInOtherSuite ? "new" : "suite") }
-  private var oldKey: String { SwiftLiteral.string(pair.old.key) }
   private var newKey: String { SwiftLiteral.string(pair.new.key) }
+
+  /// The keys that values are moved from, the one nearest to the new key first.
+  private var movedKeys: [String] {
+    (pair.isInOtherSuite && !pair.isRenamed ? [pair.old.key] : []) + pair.formerKeys
+  }
+
+  /// Whether values are converted as they are moved, so that a newer one under the new key stays as it is.
+  private var convertsMovedValues: Bool {
+    let isMoved = pair.isInOtherSuite || pair.isRenamed && pair.old.key != pair.new.key
+    return isMoved && pair.valueMapping.map { pair.isInOtherSuite || $0.isAmbiguous } == true
+  }
 
   /// The statements, after comments with their purpose.
   var lines: [String] {
-    guard !pair.isInOtherSuite else { return relocation }
     var lines: [String] = []
-    if pair.isRenamed {
-      lines = ["// \(oldKey): renamed to \(newKey); \(pair.typeName)().migrate() does the same"] + opened(renaming)
+    if !movedKeys.isEmpty {
+      // Keys that are newer than the old one may have had values of either version.
+      let newer = convertsMovedValues ? movedKeys.prefix { ExactText($0) != ExactText(pair.old.key) } : []
+      let moves = newer.flatMap { move($0) }
+      let mapping = convertsMovedValues ? pair.valueMapping : nil
+      let others = movedKeys.dropFirst(newer.count)
+      if !newer.isEmpty {
+        lines.append("// \(names(newer)): moved as stored, because it may have been stored before or after the choices changed")
+      }
+      lines.append("// \(purpose(of: others))")
+      lines += opened(moves + others.flatMap { move($0, converting: mapping) }, isMarked: isOldKeyUsed)
     }
-    if let mapping = pair.valueMapping {
-      lines.append("// \(newKey): stored values converted\(pair.isRenamed ? ", after migrate()" : "")")
+    if let mapping = pair.valueMapping, !convertsMovedValues {
+      lines.append("// \(newKey): stored values converted")
       let conversion = ["switch \(target.stored(newKey)) {"] + cases(of: mapping) + ["default: break", "}"]
       lines += opened(conversion, isMarked: mapping.isAmbiguous)
     }
     return lines
   }
 
-  /// The statements that move the value to the new key, unless that already has one, which is newer.
-  private var renaming: [String] {
-    // Swift considers two spellings of a character equal, and so finds the value under either of them.
-    if pair.old.key == pair.new.key {
-      let removal = "  \(source.name).removeObject(forKey: \(oldKey))"
-      return ["if let stored = \(source.stored(oldKey)) {", removal, "  \(set("stored"))", "}"]
-    }
-    return [
-      "if let stored = \(source.stored(oldKey)) {", "  if \(target.stored(newKey)) == nil { \(set("stored")) }",
-      "  \(source.name).removeObject(forKey: \(oldKey))", "}",
-    ]
-  }
-
-  /// The statements that move the value to another suite and convert it, unless that already has one, which is newer.
-  private var relocation: [String] {
-    let hasNoNewValue = "\(target.stored(newKey)) == nil"
-    let stored = source.stored(oldKey)
-    var lines: [String]
-    if let mapping = pair.valueMapping {
-      let rest = ["case let stored?: \(set("stored"))", "case nil: break"]
-      let conversion = ["switch \(stored) {"] + cases(of: mapping) + rest + ["}"]
-      lines = opening([hasNoNewValue]) + conversion.map { "  " + $0 } + ["}"]
+  /// Returns the statements that move the value of a key to the new key, unless that already has one, which is newer.
+  private func move(_ key: String, converting mapping: ValueMapping? = nil) -> [String] {
+    let literal = SwiftLiteral.string(key)
+    var storing = [set("stored")]
+    if let mapping { storing = ["switch stored {"] + cases(of: mapping) + ["default: \(set("stored"))", "}"] }
+    let removal = "\(source.name).removeObject(forKey: \(literal))"
+    let body: [String]
+    if !pair.isInOtherSuite, key == pair.new.key {
+      // Swift considers two spellings of a character equal, and so finds the value under either of them.
+      body = [removal] + storing
     } else {
-      lines = opening([hasNoNewValue, "let stored = \(stored)"]) + ["  " + set("stored"), "}"]
+      let condition = "if \(target.stored(newKey)) == nil {"
+      let isKept = isOldKeyUsed && ExactText(key) == ExactText(pair.old.key)
+      body =
+        (storing.count == 1 ? ["\(condition) \(storing[0]) }"] : [condition] + storing.map { "  " + $0 } + ["}"])
+        + (isKept ? [] : [removal])
     }
-    // Otherwise, it would be newer than the moved one if the setting moves back.
-    lines.append("\(source.name).removeObject(forKey: \(oldKey))")
-    return ["// \(purpose)"] + opened(lines)
+    return ["if let stored = \(source.stored(literal)) {"] + body.map { "  " + $0 } + ["}"]
   }
 
   /// Returns statements inside the conditions that open the suites other than the standard one.
   ///
-  /// - Parameter isMarked: Whether the database lists the layouts that values had, as the contract says, as new values may look like old ones.
-  private func opened(_ lines: [String], isMarked: Bool = false) -> [String] {
+  /// - Parameter isMarked: Whether they run once, as a list in the database says: new values may look like old ones, or the old key stays.
+  private func opened(_ lines: [String], isMarked: Bool) -> [String] {
     let suites = [(source, pair.old.suite), (target, pair.new.suite)].filter { $0.1 != nil }
     var conditions = (pair.isInOtherSuite ? suites : Array(suites.prefix(1))).map { database, _ in
       "let \(database.name) = UserDefaults(suiteName: \(database.domain))"
@@ -127,9 +138,11 @@ private struct MigrationWriter {
     if isMarked {
       let marker = SwiftLiteral.string("\(pair.new.key).layouts")
       let (old, new) = (layout(of: pair.old), layout(of: pair.new))
-      lines.append("\(target.name).set(Array(layouts.prefix { $0 != \(new) }) + [\(new)], forKey: \(marker))")
+      let step = SwiftLiteral.string(fingerprint(of: old + new))
+      let isFirst = "!layouts.contains(\(step))"
       conditions.append("case let layouts = \(target.name).stringArray(forKey: \(marker)) ?? []")
-      conditions.append("layouts.last == \(old) || !layouts.contains(\(new))")
+      conditions.append(isOldKeyUsed ? isFirst : "layouts.last == \(old) || layouts.last != \(new) && \(isFirst)")
+      lines.append("\(target.name).set(layouts.filter { $0 != \(step) } + [\(step), \(new)], forKey: \(marker))")
     }
     return conditions.isEmpty ? lines : opening(conditions) + lines.map { "  " + $0 } + ["}"]
   }
@@ -174,16 +187,25 @@ private struct MigrationWriter {
 
   private func set(_ value: String) -> String { "\(target.name).set(\(value), forKey: \(newKey))" }
 
-  private var purpose: String {
+  private func names(_ keys: some Sequence<String>) -> String { keys.map { SwiftLiteral.string($0) }.joined(separator: ", ") }
+
+  /// Returns what happens to the values of some keys.
+  private func purpose(of keys: some Sequence<String>) -> String {
     let suite = pair.new.suite.map { "suite \(SwiftLiteral.string($0))" } ?? "the standard suite"
-    let (renaming, conversion) = (pair.isRenamed ? "renamed to \(newKey), " : "", ", stored values converted")
-    return "\(oldKey): \(renaming)moved to \(suite)\(pair.valueMapping == nil ? "" : conversion)"
+    let call = "\(pair.typeName)().migrate()"
+    let parts = [
+      pair.isRenamed || !pair.isInOtherSuite ? "renamed to \(newKey)" : nil,
+      pair.isInOtherSuite ? "\(isOldKeyUsed ? "copied" : "moved") to \(suite)" : nil,
+      convertsMovedValues ? "stored values converted" : nil,
+    ].compactMap(\.self)
+    let advice = convertsMovedValues ? "; call this before \(call), which doesn't convert them" : "; \(call) does the same"
+    return "\(names(keys)): \(parts.joined(separator: ", "))\(pair.isInOtherSuite || pair.newAccessor == nil ? "" : advice)"
   }
 
   /// Returns a literal of the fingerprint of the values that a setting stores, with their titles and in order.
   private func layout(of setting: Setting) -> String {
     let schema = StoredSchema(setting)
-    let values = (schema.values ?? []).flatMap { [$0.type.rawValue, $0.spelling] }
+    let values = (schema.values ?? []).flatMap { [$0.type.rawValue, $0.contents] }
     let texts = schema.types.map(\.rawValue) + values + setting.choices.map { $0.title ?? "" }
     return SwiftLiteral.string(fingerprint(of: texts.joined(separator: "\0")))
   }

@@ -21,7 +21,8 @@ enum ValueMapping {
         (choices?.pairs ?? []).compactMap { old, new in
           new != nil || choices?.reader(of: old.value) != nil ? (old.value, new?.value) : nil
         })
-    case (.toggle, .toggle), (.toggle, .choices), (.choices, .toggle):
+    case (.toggle, .toggle), (.toggle, .choices), (.choices, .toggle), (.toggle, .any(.boolean)), (.any(.boolean), .toggle),
+      (.any(.boolean), .choices):
       let (oldStates, states) = (old.states(comparedWith: new), new.states(comparedWith: old))
       let matches = states.unique(by: { $0.isOn }, page: { $0.page })
       // The accessors of a toggle read the numbers 1 and 0 as Booleans, too.
@@ -74,15 +75,18 @@ extension Setting {
     "off": false, "no": false, "false": false, "disable": false, "disabled": false, "never": false, "none": false, "0": false,
   ]
 
+  /// The values of a toggle, or of another element that stores a Boolean: on and off.
+  private var storedStates: [Node.Value] { StoredSchema(self).values ?? [.boolean(true), .boolean(false)] }
+
   /// The values of a toggle or of choices with the state of a toggle that each means, and their pages.
   ///
   /// If two choices have the values of the other setting, a toggle, these two mean its states, unless their titles or those of other choices
   /// contradict. Otherwise, a choice means the state for which its title is a common word, or else its value or case if no title means that
   /// state. The numbers 0 and 1 are words only for a choice without a title.
   fileprivate func states(comparedWith other: Setting) -> [(value: Node.Value, isOn: Bool?, page: Int)] {
-    if choices.isEmpty { return zip(StoredSchema(self).values ?? [], [true, false]).map { ($0, $1, page) } }
+    if choices.isEmpty { return zip(storedStates, [true, false]).map { ($0, $1, page) } }
     func state(_ text: String?) -> Bool? { Self.booleans[(text ?? "").lowercased()] }
-    let twins = zip(other.choices.isEmpty ? StoredSchema(other).values ?? [] : [], [true, false]).compactMap { value, isOn in
+    let twins = zip(other.choices.isEmpty ? other.storedStates : [], [true, false]).compactMap { value, isOn in
       choices.firstIndex { $0.value.isSameInDatabase(as: value) && (state($0.title) ?? isOn) == isOn }
     }
     // There may be other choices next to none of them, but not next to off.

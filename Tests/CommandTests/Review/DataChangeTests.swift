@@ -21,7 +21,7 @@ struct DataChangeTests {
       #expect(result.isReadAfter == isRestored, "\(pair) after its migration")
       #expect(result.isLaterKept, "\(pair) after a later change and another migration")
     }
-    #expect(MigrationCase.moved.count == 5)
+    #expect(MigrationCase.moved.count == 7)
     for migrationCase in MigrationCase.moved {
       #expect(try program.keepsNewerValue(migrationCase.pair), "\(migrationCase.pair) with a newer value")
     }

@@ -411,6 +411,27 @@ struct DiffCommandTests {
     #expect(unknown.messages.hasPrefix("App/settings-gen.json:1:28: warning: bundle has no key 'hots'; did you mean 'host'?"))
   }
 
+  @Test func leavesKeysOfOtherBundlesAlone() throws {
+    let field = "PreferenceSpecifiers = ( { Type = PSTextFieldSpecifier; Key = a; } );"
+    let group = "ApplicationGroupContainerIdentifier = group.x;"
+    try repository.folder.make("App/Settings.bundle/Root.plist", "{ \(field) }")
+    try repository.commit()
+    try repository.folder.make("App/Settings.bundle/Root.plist", "{ \(group) \(field) }")
+    let command = "settings-gen diff --base HEAD~1 --head HEAD App/Settings.bundle"
+    try repository.commit()
+    #expect(try repository.sh(command).output.contains("defaults.removeObject(forKey: \"a\")"))
+    try repository.folder.make("Other/Hidden.bundle/Extra.plist", "{ \(field) }")
+    let configuration = #"{"bundles": ["../Other/Hidden.bundle"], "renamedKeys": {"a": "b"}}"#
+    try repository.folder.make("App/settings-gen.json", configuration)
+    try repository.sh("git add .; git commit -q --amend --no-edit; rm -r Other")
+    #expect(try !repository.sh(command).output.contains("removeObject"))
+    try repository.folder.make("App/Settings.bundle/Root.plist", "{ \(group) \(field.replacing("= a", with: "= b")) }")
+    try repository.sh("git add App; git commit -q --amend --no-edit")
+    let renamed = try repository.sh(command)
+    #expect(renamed.messages.contains("renamed key 'a' is still in 'Hidden.bundle'; remove it from 'renamedKeys'"))
+    #expect(renamed.output.contains("[key-removed]") && !renamed.output.contains("removeObject"))
+  }
+
   @Test func reportsTheErrorsOfBothBundles() throws {
     try repository.folder.make("Old.bundle/Root.plist", "<plist>")
     try repository.folder.make("App/Settings.bundle/Root.plist", "")

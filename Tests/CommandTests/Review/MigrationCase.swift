@@ -56,6 +56,19 @@ struct MigrationCase: Sendable {
       "KeyRenamedAndDefaultChanged", "old.server = \"c\"; UserDefaults.standard.register(defaults: [\"host\": \"b\"])",
       "new.host == \"c\""),
     MigrationCase("KeyOfAMultiValueRenamed", "old.mode = .high", "new.level == .high"),
+    MigrationCase("KeyRenamedTwice", "old.a = \"Ann\"", "new.c == \"Ann\"", then: ("new.c = \"Bo\"", "new.c == \"Bo\"")),
+    MigrationCase("KeyRenamedAndIgnored", "old.a = \"Ann\"", "UserDefaults.standard.string(forKey: \"b\") == \"Ann\""),
+    MigrationCase(
+      "KeyOfChoicesRenamedWhoseValuesAreUsedAgain", "old.mode = .share", "new.level == .share",
+      then: ("new.level = .on", "new.level == .on")),
+    MigrationCase(
+      "RowWithABooleanBecomesAToggleWithExchangedValues", "UserDefaults.standard.set(false, forKey: \"a\")", "new.a == false",
+      then: ("new.a = true", "new.a"), isReadAnyway: true),
+    MigrationCase("ChoicesOfDataSwapped", "old.mode = .low", "new.mode == .low"),
+    // The old key is used, so it stays, and its value doesn't come back after a reset.
+    MigrationCase(
+      "SuiteAddedWhileAnotherPageHasTheKey", "old.a = \"Ann\"", "new.a == \"Ann\"",
+      then: ("new.reset(.a)", "new.a != \"Ann\" && old.a == \"Ann\"")),
     MigrationCase("KeyRenamedAndMovedToChildPage", "old.userName = \"Ann\"", "new.login == \"Ann\""),
     MigrationCase("ManyChangesAtOnce", "old.userName = \"Ann\"", "new.login == \"Ann\""),
     MigrationCase("IntegersOfChoicesBecomeStrings", "old.mode = .low", "new.mode == .low"),
@@ -105,6 +118,9 @@ struct MigrationCase: Sendable {
 
   /// The cases of settings with a new key or suite, under which a newer value may be stored before the first migration.
   static let moved = restored.filter {
-    ["KeyRenamed", "SuiteAdded", "SuiteRemoved", "SuiteAndKeyChanged", "SuiteAndToggleValuesChanged"].contains($0.pair)
+    [
+      "KeyRenamed", "KeyRenamedTwice", "KeyOfChoicesRenamedWhoseValuesAreUsedAgain", "SuiteAdded", "SuiteRemoved",
+      "SuiteAndKeyChanged", "SuiteAndToggleValuesChanged",
+    ].contains($0.pair)
   }
 }

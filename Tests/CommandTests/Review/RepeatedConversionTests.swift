@@ -5,13 +5,18 @@ import Testing
 /// Runs the printed conversions of one setting whose choices exchange or reuse values, in the order in which an app may have them.
 @Suite("A conversion of values that are used again")
 struct RepeatedConversionTests {
-  /// The titles of the values 0, 1, and so on in each version of the page.
-  private static let versions = ["A": ["Low", "High"], "B": ["High", "Low"], "C": ["Off", "High", "Low"]]
+  /// The titles of the values 0, 1, and so on in each version of the page; those of X and Y are data.
+  private static let versions = [
+    "A": ["Low", "High"], "B": ["High", "Low"], "C": ["Off", "High", "Low"], "P": ["Low", "HIGH"],
+    "X": ["Low", "High"], "Y": ["High", "Low"],
+  ]
 
   @Test func keepsWhatPeopleChose() throws {
     let folder = try TemporaryFolder()
-    for (name, titles) in Self.versions { try folder.make("\(name)/Settings.bundle/Root.plist", Self.page(titles)) }
-    let functions = try ["AB", "BA", "BC", "CB"].map { versions in
+    for (name, titles) in Self.versions {
+      try folder.make("\(name)/Settings.bundle/Root.plist", Self.page(titles, isData: name > "P"))
+    }
+    let functions = try ["AB", "BA", "BC", "CB", "PB", "XY"].map { versions in
       let code = try Self.conversion(versions, in: folder.url).replacing(".persistentDomain(", with: ".synchronizedDomain(")
       return "func convert\(versions)(in defaults: UserDefaults, _ domain: String) {\n\(code)}\n"
     }
@@ -37,9 +42,13 @@ struct RepeatedConversionTests {
         case "BA": convertBA(in: defaults, domain)
         case "BC": convertBC(in: defaults, domain)
         case "CB": convertCB(in: defaults, domain)
+        case "PB": convertPB(in: defaults, domain)
+        case "XY": convertXY(in: defaults, domain)
+        case "data": defaults.set(Data([0]), forKey: "mode")
         default: defaults.set(Int(step), forKey: "mode")
         }
-        values.append(defaults.object(forKey: "mode").map { "\\($0)" } ?? "nil")
+        let value = defaults.object(forKey: "mode").map { value in (value as? Data)?.first.map { "\\($0)" } ?? "\\(value)" }
+        values.append(value ?? "nil")
       }
       print(values.joined(separator: " "))
       """)
@@ -57,13 +66,15 @@ struct RepeatedConversionTests {
     #expect(try run("0 AB BC AB BC 1 AB BC") == "0 1 2 2 2 1 1 1\n", "two conversions in one app, for people who skip a version")
     #expect(try run("0 AB AB BC AB BC 0 AB BC") == "0 1 1 2 2 2 0 0 0\n", "the second conversion in a later version")
     #expect(try run("0 CB CB 0 CB") == "0 nil nil 0 0\n", "a value that is used for another choice")
+    #expect(try run("0 AB BA PB PB") == "0 1 0 1 1\n", "a change, its reversal, another title, and the change again")
+    #expect(try run("data XY XY") == "0 1 1\n", "values that are data")
     #expect(try run("AB BC 0 CB CB 1 BC BC") == "nil nil 0 nil nil 1 2 2\n", "and its reversal")
   }
 
-  private static func page(_ titles: [String]) -> String {
-    let values = titles.indices.map { "<*I\($0)>" }.joined(separator: ", ")
+  private static func page(_ titles: [String], isData: Bool) -> String {
+    let values = titles.indices.map { isData ? "<0\($0)>" : "<*I\($0)>" }.joined(separator: ", ")
     return xmlPage(
-      "{ PreferenceSpecifiers = ({ Type = PSMultiValueSpecifier; Title = Mode; Key = mode; DefaultValue = <*I0>; "
+      "{ PreferenceSpecifiers = ({ Type = PSMultiValueSpecifier; Title = Mode; Key = mode; DefaultValue = \(isData ? "<00>" : "<*I0>"); "
         + "Values = (\(values)); Titles = (\(titles.joined(separator: ", "))); }); }")
   }
 

@@ -87,12 +87,11 @@ package struct BundleFolder: Sendable {
       && paths.allSatisfy { files[$0] == others[$0] }
   }
 
-  /// The keys on all pages in the folder, also on pages that no pane element opens.
-  package var keys: Set<ExactText> {
-    let pages = lists().filter(contains).compactMap { file in
+  /// All pages in the folder that can be read, also those that no pane element opens.
+  package var pages: [Page] {
+    lists().filter(contains).compactMap { file in
       (try? read(file)).flatMap { try? PropertyList.read($0, file: file) }.map { Page(name: file, file: file, list: $0) }
     }
-    return Set(pages.flatMap(\.specifiers).compactMap(\.key).map(ExactText.init))
   }
 
   /// Returns the paths of the bundles with a root page that this folder and its subfolders contain, as the user would write them.
