@@ -334,12 +334,16 @@ struct BundleChangeTests {
   }
 
   @Test("lists translations if requested")
-  func verbose() {
+  func verbose() throws {
     let table = ["Root": Self.mode, "de.lproj/Root.strings": "\"Mode\" = \"Modus\";"]
     for (detail, notes) in [(TranslationDetail.all, ["'Mode' removed (was 'Modus')"]), (.counts, [])] {
       let changes = Comparison(old: Self.model(table), new: Self.model(["Root": Self.mode]), translations: detail).changes
       #expect(changes.first?.notes.map(\.message.printable) == notes)
     }
+    let tables = table.merging(["fr.lproj/Root.strings": "\"Mode\" = \"Manière\";"]) { $1 }
+    let changes = Comparison(old: Self.model(tables), new: Self.model(["Root": Self.mode]), translations: .all).changes
+    let text = String(decoding: try ChangeReport(changes, old: "Old", new: "New").render(.text), as: UTF8.self)
+    #expect(["(was 'Modus')", "(was 'Manière')"].allSatisfy(text.contains))
   }
 
   /// Reads a bundle from pages and strings files.

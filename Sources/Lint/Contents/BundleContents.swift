@@ -16,7 +16,7 @@ package struct BundleContents: Sendable {
   /// Lists a bundle's folder and reads its strings tables.
   package init(of folder: BundleFolder) {
     var diagnostics: [Diagnostic] = []
-    files = Self.files(in: "", of: folder, depth: 0, &diagnostics)
+    files = folder.files(&diagnostics)
     images = Dictionary(grouping: files, by: imageName)
     self.folder = folder
     var tables: [LanguageTable] = []
@@ -41,27 +41,6 @@ package struct BundleContents: Sendable {
 
   func tables(named name: String) -> [String: LanguageTable] {
     Dictionary(firstOf: tables.lazy.filter { $0.name == name }.map { ($0.language, $0) })
-  }
-
-  private static func files(
-    in subfolder: String, of folder: BundleFolder, depth: Int, _ diagnostics: inout [Diagnostic]
-  ) -> [String] {
-    let names: [String]
-    do throws(FileError) {
-      names = try folder.names(in: subfolder)
-    } catch {
-      diagnostics.append(.unreadableFolder(subfolder, error, in: folder))
-      return []
-    }
-    var files: [String] = []
-    for name in names {
-      let path = joinPath(subfolder, name)
-      // Pages are at most two folders deep; the limit also ends cycles of symbolic links.
-      let isBundle = name.hasSuffix(".bundle")
-      let inner = depth < 4 && !isBundle ? self.files(in: path, of: folder, depth: depth + 1, &diagnostics) : []
-      if inner.isEmpty, !isBundle { files.append(path) } else { files += inner }
-    }
-    return files
   }
 }
 

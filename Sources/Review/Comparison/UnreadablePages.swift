@@ -31,6 +31,6 @@ extension SettingsBundle {
   /// The property lists in the folder other than the pages that pane elements open, sorted.
   var unopenedFiles: [String] {
     let opened = Set(pages.map(\.file) + errors.map(\.location.file))
-    return folder.lists().filter { !opened.contains($0) }.sorted()
+    return folder.lists.filter { !opened.contains($0) }.sorted()
   }
 }

@@ -53,17 +53,31 @@ package struct BundleFolder: Sendable {
     }
   }
 
-  /// Returns the paths of the property lists in a subfolder and in its subfolders, those of languages, too; pages are at most two deep.
-  ///
-  /// Hidden files, such as `._Root.plist` of macOS, aren't lists.
-  package func lists(in subfolder: String = "", depth: Int = 2) -> [String] {
-    if case .memory(let files) = storage {
-      return files.keys.filter { $0.hasSuffix(".plist") && !lastName(ofPath: $0).hasPrefix(".") }
+  /// Returns the paths of all files, sorted by bytes, and reports subfolders that can't be read; nested bundles are skipped.
+  package func files(_ diagnostics: inout [Diagnostic]) -> [String] { files(in: "", depth: 0, &diagnostics) }
+
+  private func files(in subfolder: String, depth: Int, _ diagnostics: inout [Diagnostic]) -> [String] {
+    let names: [String]
+    do throws(FileError) {
+      names = try self.names(in: subfolder)
+    } catch {
+      diagnostics.append(.unreadableFolder(subfolder, error, in: self))
+      return []
     }
-    return ((try? names(in: subfolder)) ?? []).filter { !$0.hasPrefix(".") }.flatMap { name in
+    return names.flatMap { name -> [String] in
       let path = joinPath(subfolder, name)
-      return name.hasSuffix(".plist") ? [path] : depth > 0 ? lists(in: path, depth: depth - 1) : []
+      if name.hasSuffix(".bundle") { return [] }
+      // Pages are at most two folders deep; the limit also ends cycles of symbolic links.
+      let inner = depth < 4 ? files(in: path, depth: depth + 1, &diagnostics) : []
+      return inner.isEmpty ? [path] : inner
     }
+  }
+
+  /// The paths of the property lists, those of languages, too; hidden files, such as `._Root.plist` of macOS, aren't lists.
+  package var lists: [String] {
+    var ignored: [Diagnostic] = []
+    let files = if case .memory(let files) = storage { Array(files.keys) } else { files(&ignored) }
+    return files.filter { $0.hasSuffix(".plist") && !lastName(ofPath: $0).hasPrefix(".") }
   }
 
   /// Returns a folder in memory with some files as another folder has them; those that it doesn't have are left out.
@@ -89,7 +103,7 @@ package struct BundleFolder: Sendable {
 
   /// All pages in the folder that can be read, also those that no pane element opens.
   package var pages: [Page] {
-    lists().filter(contains).compactMap { file in
+    lists.filter(contains).compactMap { file in
       (try? read(file)).flatMap { try? PropertyList.read($0, file: file) }.map { Page(name: file, file: file, list: $0) }
     }
   }

@@ -78,7 +78,7 @@ extension Diagnostic {
     let page = names.first { $0.lowercased() == "root.plist" } ?? nearestName(to: "Root.plist", in: names)
     let bundles = [BundleFolder.bundle(around: folder.path)].compactMap(\.self) + folder.innerBundles
     let list: Message? = bundles.count > 1 ? "use one of \(list: bundles, "bundles")" : nil
-    let localized = folder.lists().sorted().first { $0.hasSuffix(LanguageFolder.fileExtension + "/Root.plist") }
+    let localized = folder.lists.sorted().first { $0.hasSuffix(LanguageFolder.fileExtension + "/Root.plist") }
     let advice: Message? =
       page.map { "rename \($0) if it's the main page" }
       ?? localized.map { "pages in '.lproj' folders aren't read, so move \($0) out of its folder" }
@@ -89,7 +89,7 @@ extension Diagnostic {
   }
 
   /// Returns the error for a folder that can't be listed, because of the folder itself or of one of its items.
-  package static func unreadableFolder(_ subfolder: String, _ error: FileError, in folder: BundleFolder) -> Diagnostic {
+  static func unreadableFolder(_ subfolder: String, _ error: FileError, in folder: BundleFolder) -> Diagnostic {
     let isItem = isPath(error.path, inside: joinPath(folder.path, subfolder))
     let item = error.path.utf8.dropFirst(joinPath(folder.path, subfolder).utf8.count)
     let name = isItem ? lastName(ofPath: String(decoding: item, as: UTF8.self)) : ""
