@@ -88,15 +88,17 @@ package struct Audit: Sendable {
   /// Returns the error that no code was read, without which every setting would seem to be unread.
   private static func error(aboutMissingCode tree: SourceTree) -> Diagnostic {
     let message: Message =
-      tree.otherCount == 0
-      ? "no source file in \(list: tree.roots, "paths"); pass the folder with the app's code"
-      : """
-      no source file of the app in \(list: tree.roots, "paths"), only \(tree.otherCount, "file", "files") of tests or other targets; \
-      pass the folder with the app's code, or add '--all-targets'
-      """
-    var diagnostic = Diagnostic(.unreadableSource, message, at: SourceLocation(path: tree.roots.first ?? ""))
-    diagnostic.severity = .error
-    return diagnostic
+      if case .list = tree.targets?.evidence {
+        "the list for '--target-files' has no source file; list the app's code, one path per line"
+      } else if tree.otherCount == 0 {
+        "no source file in \(list: tree.roots, "paths"); pass the folder with the app's code"
+      } else {
+        """
+        no source file of the app in \(list: tree.roots, "paths"), only \(tree.otherCount, "file", "files") of tests or other targets; \
+        pass the folder with the app's code, or add '--all-targets'
+        """
+      }
+    return Diagnostic(.unreadablePath, message, at: SourceLocation(path: tree.roots.first ?? ""))
   }
 
   private func report(

@@ -49,6 +49,9 @@ struct AuditCommand: Command {
     targetFiles = arguments.value(of: Self.targetFiles)
     includesAll = arguments.has(Self.all)
     includesAllTargets = arguments.has(Self.allTargets)
+    if targetFiles != nil, includesAllTargets {
+      throw UsageError("options '--target-files' and '--all-targets' exclude each other; use one of them", path: ["audit"])
+    }
     excluded = arguments.values(of: Self.exclude).map(GlobPattern.init)
     reporting = ReportRun(arguments)
   }

@@ -160,6 +160,38 @@ struct AuditCommandTests {
     #expect(try run("--target-files", "none.txt").status == 2)
   }
 
+  @Test func listedFilesCanBeExcluded() throws {
+    try folder.make("files.txt", "App/Player.swift\nApp/Old/Music.m")
+    for sources in [["App"], []] {
+      let run = try SettingsGenTool.run(
+        ["audit", "App/Settings.bundle"] + sources + ["--target-files", "files.txt", "--exclude", "App/Old"], in: folder.url)
+      #expect(run.status == 0 && !run.output.contains("musik") && !run.output.contains("matches no file"), "\(run)")
+    }
+  }
+
+  @Test("a list names files, and no others are read")
+  func wrongLists() throws {
+    try folder.make("files.txt", "App")
+    let folders = try run("--target-files", "files.txt")
+    #expect(folders.status == 2)
+    #expect(folders.output == "App: error: can't read: expected a file, found a folder [unreadable-source]\n")
+    try folder.make("files.txt", "\n")
+    let empty = try run("--target-files", "files.txt")
+    #expect(empty.status == 2)
+    #expect(empty.output.contains("error: the list for '--target-files' has no source file; list the app's code"))
+    let both = try run("--target-files", "files.txt", "--all-targets")
+    #expect(both.status == 64 && both.messages.contains("'--target-files' and '--all-targets'"))
+  }
+
+  @Test func aFolderWithoutCodeIsNotInABaseline() throws {
+    try folder.makeFolder("Empty")
+    let arguments = ["audit", "App/Settings.bundle", "Empty"]
+    for option in ["--write-baseline", "--baseline"] {
+      let run = try SettingsGenTool.run(arguments + [option, "known.json"], in: folder.url)
+      #expect(run.status == 2 && run.output.contains("error: no source file in 'Empty'"), "\(run)")
+    }
+  }
+
   @Test("errors about keys need a project or a list", arguments: ["project.yml", "BUILD", "Project.swift", "xcproj"])
   func unknownProjects(file: String) throws {
     if file == "xcproj" {

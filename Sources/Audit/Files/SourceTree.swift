@@ -54,7 +54,7 @@ package struct SourceTree: Sendable {
   package private(set) var projects: [String] = []
   /// The paths of the folders with other people's code, which isn't checked but may read settings.
   private(set) var libraryFolders: [String] = []
-  private(set) var diagnostics: [Diagnostic] = []
+  private var problems: [Diagnostic] = []
   package private(set) var isComplete = true
   /// The targets that the files belong to; nil for all files.
   private(set) var targets: AppTargets?
@@ -75,8 +75,8 @@ package struct SourceTree: Sendable {
     roots = paths
     self.excluded = excluded
     self.bundle = try? realPath(bundle)
-    diagnostics = Self.errors(in: paths)
-    isComplete = diagnostics.isEmpty
+    problems = Self.errors(in: paths)
+    isComplete = problems.isEmpty
     // These paths are read even if their names are ignored in other folders.
     for path in paths {
       switch fileKind(at: path) {
@@ -90,14 +90,19 @@ package struct SourceTree: Sendable {
     for link in links where known.insert(link.real).inserted && !visited.contains(parent(ofPath: link.real)) {
       files.append(link)
     }
-    for pattern in excluded where !matched.contains(pattern) {
-      let message: Message = "'--exclude' \(pattern.text) matches no file or folder; fix the pattern, or remove the option"
-      let location = SourceLocation(path: paths.first ?? "")
-      diagnostics.append(Diagnostic(.unusedExclusion, message, at: location, subjects: [pattern.text]))
-    }
   }
 
   init(files: [String]) { self.files = files.compactMap { File($0, below: "", real: $0) } }
+
+  /// The problems with the files, and the patterns that match none of them.
+  var diagnostics: [Diagnostic] {
+    problems
+      + excluded.filter { !matched.contains($0) }.map { pattern in
+        let message: Message = "'--exclude' \(pattern.text) matches no file or folder; fix the pattern, or remove the option"
+        let location = SourceLocation(path: roots.first ?? "")
+        return Diagnostic(.unusedExclusion, message, at: location, subjects: [pattern.text])
+      }
+  }
 
   /// Without folders.
   package var fileNames: Set<String> { Set(files.map { lastName(ofPath: $0.path) }) }
@@ -126,12 +131,22 @@ package struct SourceTree: Sendable {
     tree.targets = targets
     tree.files = files.filter(targets.includes)
     tree.otherCount = sourceCount - tree.sourceCount
-    tree.diagnostics += Self.errors(in: targets.list)
-    tree.isComplete = isComplete && tree.diagnostics.count == diagnostics.count
+    let listed = targets.list.filter { !tree.isExcluded($0) }
+    let errors = Self.errors(in: listed, areFolders: false)
+    tree.problems += errors
+    tree.isComplete = isComplete && errors.isEmpty
     var known = Set(tree.files.map(\.real))
-    tree.files += targets.list.compactMap { File($0, below: parent(ofPath: $0)) }.filter { known.insert($0.real).inserted }
+    tree.files += listed.compactMap { File($0, below: parent(ofPath: $0)) }.filter { known.insert($0.real).inserted }
     if !tree.files.contains(where: { $0.kind == .privacyManifest }) { tree.addManifests(of: targets) }
     return tree
+  }
+
+  /// Returns whether a pattern matches a listed file or one of the folders in its path.
+  private mutating func isExcluded(_ path: String) -> Bool {
+    let paths = sequence(first: path) { parent(ofPath: $0) }.prefix { $0 != "." && $0 != "/" }
+    let patterns = excluded.filter { pattern in paths.contains { pattern.matches($0, below: "") } }
+    matched.formUnion(patterns)
+    return !patterns.isEmpty
   }
 
   /// Adds the privacy manifests of the targets or, if they have none, the nearest one above the bundle in its repository.
@@ -171,17 +186,15 @@ package struct SourceTree: Sendable {
     ((try? listDirectory(folder)) ?? []).map(\.name).filter(isIncluded).map { joinPath(folder, $0) }
   }
 
-  /// Returns the errors about paths on the command line that lead to neither a file nor a folder.
+  /// Returns the errors about paths on the command line that lead to neither a file nor, if they may be one, a folder.
   ///
   /// They are errors so that a wrong path in a script isn't taken for an app without findings.
-  package static func errors(in paths: [String]) -> [Diagnostic] {
+  package static func errors(in paths: [String], areFolders: Bool = true) -> [Diagnostic] {
     paths.compactMap { path in
       let kind = fileKind(at: path)
-      if kind == .directory || kind == .regularFile { return nil }
+      if kind == .directory && areFolders || kind == .regularFile { return nil }
       let error = kind.map { FileError(.read, path, .wrongKind($0)) } ?? .missing(path)
-      var diagnostic = Diagnostic(.unreadableSource, error.message, at: SourceLocation(path: path))
-      diagnostic.severity = .error
-      return diagnostic
+      return Diagnostic(.unreadablePath, error.message, at: SourceLocation(path: path))
     }
   }
 
@@ -222,7 +235,7 @@ package struct SourceTree: Sendable {
           }
         }
       } catch {
-        diagnostics.append(Diagnostic(.unreadableSource, error.message, at: SourceLocation(path: error.path)))
+        problems.append(Diagnostic(.unreadableSource, error.message, at: SourceLocation(path: error.path)))
       }
       folders += subfolders.reversed()
     }

@@ -40,6 +40,11 @@ extension Rule {
     """,
     bad: "settings-gen audit App/Settings.bundle Ap/", good: "settings-gen audit App/Settings.bundle App/")
 
+  /// The same rule for paths on the command line, whose errors can't be turned off, so they aren't in baselines.
+  static let unreadablePath = Rule(
+    "unreadable-source", .error, nil, isConfigurable: false, unreadableSource.summary, bad: unreadableSource.bad,
+    good: unreadableSource.good)
+
   static let unusedExclusion = Rule(
     "unused-exclusion", .note, nil, "A pattern of `--exclude` matches nothing, so what it's meant to leave out is read.",
     bad: "settings-gen audit App/Settings.bundle App/ --exclude Legcy",
