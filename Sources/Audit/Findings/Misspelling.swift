@@ -34,8 +34,8 @@ struct Misspelling: Sendable {
         // A key that is as similar to another one may belong to that one, such as `serverB` to `serverA`.
         !spellings.indices.contains(where: { $0 != index && distance(spelling, spellings[$0]) ?? .max <= least })
       else { return }
-      let isCertain = usage.format == nil && !undeclared.isOfWrapper && !(usage.isMentioned && undeclared.uses.isEmpty)
-      add(undeclared, for: index, isUnread: true, severity: isCertain ? .error : .warning)
+      let severity = undeclared.severity.map { usage.format == nil ? $0 : .warning }
+      add(undeclared, for: index, isUnread: true, severity: severity)
     }
     let undeclared = app.usage.undeclared.filter { !$0.isOnlyRemoved }
     for key in undeclared { addUnread(key) { $0.slip(for: $1) } }
@@ -76,14 +76,14 @@ struct Misspelling: Sendable {
 extension AppUsage.UndeclaredKey {
   fileprivate var isRead: Bool { uses.contains { $0.access != .write && $0.access != .register } }
   fileprivate var isOnlyRemoved: Bool { !uses.isEmpty && uses.allSatisfy(\.isRemoval) }
-  /// Whether only wrappers, whose databases aren't known, have the key.
-  fileprivate var isOfWrapper: Bool { !uses.isEmpty && uses.allSatisfy { $0.receiver == .wrapper } }
 
   /// The level of a finding about a key that is similar to another one; nil if the code gives it a value and uses that.
+  ///
+  /// Which databases wrappers have isn't known.
   fileprivate var severity: Severity? {
     let isStored = uses.contains { $0.access == .write && !$0.isRemoval }
     let isRegistered = uses.contains { $0.access == .register }
-    if isRead { return isStored || isRegistered ? nil : isOfWrapper ? .warning : .error }
+    if isRead { return isStored || isRegistered ? nil : uses.allSatisfy { $0.receiver == .wrapper } ? .warning : .error }
     return isStored && isRegistered ? nil : .warning
   }
 }
@@ -106,13 +106,12 @@ private struct Spelling {
   }
 
   /// Returns in how many letters a key differs from another one if it's most likely a typing error for that: they differ only in letter
-  /// case or separators, or in at most one letter, or in two letters of a long key.
+  /// case or separators, or in at most one letter that doesn't make a plural, or in two letters of a long key.
   func slip(for other: Spelling) -> Int? {
     let count = min(letters.count, other.letters.count)
     if letters == other.letters { return count >= 3 ? 0 : nil }
-    guard count >= 4, digits == other.digits else { return nil }
-    let limit = differsInPlural(from: other) || count < 12 ? 1 : 2
-    return editDistance(letters, other.letters, limit: limit)
+    guard count >= 4, digits == other.digits, !differsInPlural(from: other) else { return nil }
+    return editDistance(letters, other.letters, limit: count < 12 ? 1 : 2)
   }
 
   /// Returns in how many letters a string that may be something else than a key differs from a key if it's most likely a typing error for

@@ -1,7 +1,7 @@
 #import <UIKit/UIKit.h>
 
 @implementation Settings
-@dynamic playSounds, showHint;
+@dynamic playSounds, showHitns;
 - (void)start {
   // The library registers the defaults of the bundle.
   [PreferencesReader applyDefaultsToUserDefaults];
