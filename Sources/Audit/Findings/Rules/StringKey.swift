@@ -83,22 +83,25 @@ enum StringKey: AuditRule {
       // A getter of an object, or a cast, returns an Optional.
       let isValue = use.isConverting && [.integer, .real, .boolean].contains(read?.stored)
       let isOptionalRead = use.fallback == nil && !isValue
+      // A getter or a cast can return another type of numbers, such as `Float`.
+      let isNumber = read?.stored == .integer || read?.stored == .real
+      let isExact = isOptional == isOptionalRead && (!isNumber || ["double", "integer"].contains(where: use.name.hasPrefix))
       if let raw = setting.rawType, read?.stored == raw {
         let code = "settings.\(setting.property)\(isOptional ? "?" : "").rawValue"
-        return "\(code)\(isOptional == isOptionalRead ? "" : typed(raw.swiftName + (isOptional ? "?" : "")))"
+        return "\(code)\(isExact ? "" : typed(raw.swiftName + (isOptional ? "?" : "")))"
       }
-      let isSame = type == read?.stored.map(ValueType.plain) && isOptional == isOptionalRead
+      let isSame = type == read?.stored.map(ValueType.plain) && isExact
       return "\("settings.\(setting.property)")\(isSame ? "" : typed(setting.type.name))"
     case .declare(let read):
       // An enum of the app may have the same name as the generated one, which is a member of the settings type.
       let scope = if case .choice = type { "\(typeName)." } else { "" }
       let isOwn = scope + type.name == (use.declaredType ?? use.typeName) && (!isOptional || use.initialExpression == nil)
-      let isSame = isOwn || type == read?.stored.map(ValueType.plain)
+      let isSame = isOwn || use.typeName == nil && type == read?.stored.map(ValueType.plain)
       let advice = isSame || read != nil ? "" : keepingType(of: use, for: setting)
       return "\("@\(typeName).Stored(.\(setting.property))")\(isSame ? "" : typed(scope + setting.type.name))\(advice)"
     case .write where use.isRemoval: return "\("settings.reset(.\(setting.property))")"
     case .write, .register:
-      let isSame = if case .plain = type { true } else { false }
+      let isSame = if case .plain(let stored) = type { use.fallback?.literal?.type == stored } else { false }
       return "\("settings.\(setting.property) = …")\(isSame ? "" : typed(setting.type.name))"
     }
   }

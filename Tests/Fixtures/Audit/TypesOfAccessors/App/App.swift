@@ -23,5 +23,14 @@ struct Player: View {
     defaults.set(2, forKey: "level")
     defaults.removeObject(forKey: "level")
     defaults.register(defaults: ["user_name": "", "play_sounds": false])
+    slider.value = defaults.float(forKey: "volume")
+    let width = defaults.object(forKey: "volume") as? CGFloat ?? 0.5
+    let volume = defaults.double(forKey: "volume")
+    let scale: Float = defaults.float(forKey: "scale")
+    defaults.set(slider.value, forKey: "volume")
+    defaults.set(0.5, forKey: "volume")
+    defaults.set(1, forKey: "play_sounds")
+    defaults.set("NO", forKey: "play_sounds")
+    defaults.set(nil, forKey: "user_name")
   }
 }
