@@ -17,7 +17,8 @@ extension Construct {
 enum Constructs {
   static let all: [any Construct.Type] = [
     Accessor.self, AppMarker.self, Assignment.self, BooleanProperty.self, CompareAndAssign.self, DatabaseVariable.self,
-    DictionaryMessage.self, EnumCases.self, ExternalDeclaration.self, GeneratedType.self, KeyedCall.self, Macro.self,
+    DictionaryChange.self, DictionaryMessage.self, EnumCases.self, ExternalDeclaration.self, GeneratedType.self, KeyedCall.self,
+    Macro.self,
     MigrateCall.self, NameReference.self, Picker.self, Preferences.self, PropertyWrapper.self, Registration.self,
     SubscriptStore.self, TypedKey.self, Literal.self,
   ]
@@ -41,12 +42,14 @@ enum Fact {
   case boolean(Int)
   /// The hash of the name of a property that is an object, but a Boolean in Apple's classes.
   case object(UInt32)
-  /// The hash of the name of a registered variable, or of a function that returns the registered dictionary.
-  case registered(UInt32)
-  /// The hashes of the names of a variable and of the function whose result it has.
-  case result(variable: UInt32, function: UInt32)
-  /// The hash of the name of a variable with a database.
-  case database(UInt32, KeyUse.Store)
+  /// A variable with a registered dictionary, or a function that returns that, and the database.
+  indirect case registered(Variable, KeyUse.Receiver, KeyUse.Store)
+  /// The indices of the names of a variable and of the function whose result it has.
+  case result(variable: Int, function: Int)
+  /// A variable with a dictionary that gets other entries, and the index of the code that adds these.
+  case changed(Variable, index: Int)
+  /// A variable with a database, or a function that returns one.
+  case database(Variable, KeyUse.Store)
   case suite(ConstantName)
   /// The name of a property list that the code mentions, without extension.
   case list(String)

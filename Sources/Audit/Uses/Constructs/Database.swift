@@ -14,24 +14,51 @@ enum DatabaseVariable: Construct {
     var access: [Fact] = isAccess ? [.mark(.accessesDefaults, cursor.index)] : []
     if case .suite(let name?) = database, name.hasPrefix("group.") { access.append(.mark(.opensAppGroup, cursor.index)) }
     if case .expression(let name?) = database { access.append(.suite(name)) }
-    guard let name = variable(cursor) else { return access }
-    return access + [.database(cursor.hash(name), database)]
+    let names = [variable(cursor)].compactMap(\.self) + (database == .unspecified ? [] : functions(around: cursor))
+    return access + names.map { .database(cursor.at($0).variable, database) }
   }
 
   private static func variable(_ cursor: Cursor) -> Int? {
     let tokens = cursor.tokens
     var name = cursor.index + 2
     if !tokens.isSymbol(cursor.index + 1, "*") {
-      var previous = cursor.index - 1
-      while tokens.isSymbol(previous, "[") { previous -= 1 }
-      guard tokens.isSymbol(previous, "=") || tokens.isSymbol(previous, ":") else { return nil }
-      name = previous - 1
+      var start = cursor
+      while start.isAfter("[") { start.index -= 1 }
+      if let assignment = start.assignmentOfChoice { start.index = assignment + 1 }
+      guard start.isAfter("=") || start.isAfter(":") else { return nil }
+      name = start.declaredName ?? start.index - 2
     }
-    return tokens.isIdentifier(name) ? name : nil
+    return tokens.isIdentifier(name) && !tokens.isSymbol(name - 1, "?") ? name : nil
+  }
+
+  /// Returns the indices of the names of the properties and methods around a database that return one.
+  private static func functions(around cursor: Cursor) -> [Int] {
+    let tokens = cursor.tokens
+    return tokens.braces(around: cursor.index).compactMap { brace in
+      // `lazy var store = { … }()`.
+      if let name = cursor.at(brace).declaredName { return name }
+      if tokens.language == .c {
+        return cursor.at(brace - 1).isAfter("NSUserDefaults", "*", ")") ? brace - 1 : nil
+      }
+      guard let keyword = tokens.structure.declarations[brace], tokens.isName(keyword, "var", "func") else { return nil }
+      return (keyword..<brace).contains { tokens.isName($0, "UserDefaults") } ? keyword + 1 : nil
+    }
   }
 }
 
 extension Cursor {
+  /// The index of the `=` of a statement in which the expression at the cursor is one of several values: `= isShared ? group : own`.
+  fileprivate var assignmentOfChoice: Int? {
+    guard let assignment = (index - 24..<index).last(where: { tokens.isSymbol($0, "=") }),
+      case let range = assignment + 1..<index,
+      range.contains(where: { tokens.isSymbol($0, "?") })
+    else { return nil }
+    let isStatement = (assignment + 1...index).allSatisfy { token in
+      !"{};".utf8.contains(tokens.symbol(token)) && (!tokens.isFirstOnLine(token) || "?:".utf8.contains(tokens.symbol(token)))
+    }
+    return isStatement ? assignment : nil
+  }
+
   /// Returns the database that an expression selects after the name of the class: `.standard`, `(suiteName: "group.com.example")`.
   func database(after name: Int) -> KeyUse.Store {
     var cursor = at(name + 1)
@@ -49,20 +76,26 @@ extension Cursor {
     if cursor.isAt(".", "standard") || cursor.isAt("standardUserDefaults") || cursor.isAt(".", "standardUserDefaults") {
       return .suite(nil)
     }
-    return .unspecified
+    // A property or method with a database of its own: `UserDefaults.shared`, `.shared`, `[NSUserDefaults sharedDefaults]`.
+    let isMessage = cursor.isAt(.identifier, "]") && !cursor.isAt("alloc") && !cursor.isAt("new")
+    guard isMessage || cursor.match(".") && cursor.isAt(.identifier) && !cursor.isAt("init") else { return .unspecified }
+    let hasObject = isMessage || cursor.isAfter(.identifier, ".")
+    return .variable(hasObject ? cursor.variable : Variable(name: hash(cursor.index), scope: .type(hash(name))))
   }
 
   /// Returns the object that a call is sent to and the database that it selects; its expression has names at some indices, from the last.
   func object(_ names: [Int]) -> (receiver: KeyUse.Receiver, store: KeyUse.Store) {
+    if let name = names.first(where: { tokens.isName($0, "UserDefaults", "NSUserDefaults") }) {
+      return (.userDefaults, database(after: name))
+    }
     for name in names {
       // Stores that aren't defaults databases.
       if tokens.isName(name, containing: "ubiquitous", "keychain", "remoteconfig", "coder", "archiver") {
         return (.other, .foreign)
       }
       guard tokens.isName(name, containing: "defaults") else { continue }
-      if tokens.isName(name, "UserDefaults", "NSUserDefaults") { return (.userDefaults, database(after: name)) }
-      return (.variable(tokens.tokens[name].hash, isNamedDefaults: true), .unspecified)
+      return (.variable(at(name).variable, isNamedDefaults: true), .unspecified)
     }
-    return (names.first.map { .variable(tokens.tokens[$0].hash, isNamedDefaults: false) } ?? .other, .unspecified)
+    return (names.first.map { .variable(at($0).variable, isNamedDefaults: false) } ?? .other, .unspecified)
   }
 }

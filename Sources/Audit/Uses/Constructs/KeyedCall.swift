@@ -30,6 +30,8 @@ enum KeyedCall: Construct {
     if !object.receiver.isNamedDefaults, object.store != .foreign { use.other = label.otherStore(of: call) }
     guard !isWriter(name) else {
       use.fallback = value.map { label.at($0.start).value() }
+      // Without a value, the stored one is removed.
+      if value.map({ label.at($0.start).isAt("nil") }) ?? false { use.name = "removeObject" }
       if storesOnce(name) { use.access = .register }
       return [.use(use, key: start.index, flow: nil)]
     }
@@ -53,7 +55,7 @@ enum KeyedCall: Construct {
 
   /// Returns whether a method stores or removes a value, as those of a defaults database do.
   private static func isWriter(_ name: String) -> Bool {
-    ["set", "remove", "store", "save", "write"].contains { verb in
+    ["set", "remove", "store", "save", "update", "write"].contains { verb in
       name.hasPrefix(verb) && name.utf8.dropFirst(verb.utf8.count).first.map { $0 < UInt8(ascii: "a") } ?? true
     }
   }

@@ -39,14 +39,21 @@ enum Literal: Construct {
     }
     let keys = cursor.tokens.context.keys
     if let setting = keys.index(of: content) ?? keys.index(ofBinding: content) {
-      return OtherText.isOtherText(cursor) ? [] : keyFacts(setting, from: cursor, to: end)
+      let key = String(decoding: keys.keys[setting], as: UTF8.self)
+      if OtherText.isOtherText(cursor) { return argumentFacts(key, from: cursor, to: end, isText: true) }
+      if cursor.isComparedWithElement { return [] }
+      return cursor.callee == nil ? [.reading(setting, .literal)] : argumentFacts(key, from: cursor, to: end)
     }
     let isPage = content.elementsEqual(PageKey.specifiers.rawValue.utf8)
     var facts = isPage ? [.mark(.registersPages, cursor.index)] : listFacts(content, cursor)
     // `[prefix stringByAppendingString:name]` may be the key.
     let longer = keys.indices(endingWith: content)
     let isSimilar = keys.mayBeSimilar(to: content)
-    guard isSimilar || !longer.isEmpty, !OtherText.isOtherText(cursor) else { return facts }
+    guard isSimilar || !longer.isEmpty else { return facts }
+    if OtherText.isOtherText(cursor) {
+      let text = String(decoding: content, as: UTF8.self)
+      return facts + (isSimilar ? argumentFacts(text, from: cursor, to: end, isText: true) : [])
+    }
     facts += longer.map { .reading($0, .pattern) }
     if isSimilar { facts += cursor.similarFacts(to: content, isKey: hasKeyLabel(cursor), callee: cursor.callee) }
     return facts
@@ -60,15 +67,13 @@ enum Literal: Construct {
     return lists.contains(name) ? [.list(name)] : []
   }
 
-  /// Reads the key of a setting where nothing else shows what the code does with it.
-  private static func keyFacts(_ setting: Int, from cursor: Cursor, to end: Cursor) -> [Fact] {
-    if cursor.isComparedWithElement { return [] }
-    guard let callee = cursor.callee else { return [.reading(setting, .literal)] }
-    let key = String(decoding: cursor.tokens.context.keys.keys[setting], as: UTF8.self)
+  /// Returns the use of a key by the function whose argument it is; text for other purposes may be a key if it's one of the app.
+  private static func argumentFacts(_ key: String, from cursor: Cursor, to end: Cursor, isText: Bool = false) -> [Fact] {
+    guard let callee = cursor.callee else { return [] }
     let use = KeyUse(
-      reference: .literal(key), access: .read(nil), receiver: .function(callee), language: cursor.tokens.language,
-      location: cursor.location, fallback: end.nextArgument, argumentBefore: cursor.previousArgument, name: "call",
-      other: callee.hash)
+      reference: .literal(key), access: isText ? .write : .read(nil), receiver: .function(callee),
+      language: cursor.tokens.language, location: cursor.location, fallback: end.nextArgument,
+      argumentBefore: cursor.previousArgument, name: "call", other: isText ? nil : callee.hash)
     return [.use(use, key: cursor.index, flow: nil)]
   }
 

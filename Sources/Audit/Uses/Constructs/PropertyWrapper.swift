@@ -103,6 +103,7 @@ extension Cursor {
   /// Returns the database that the argument of `store:` selects: `nil`, `.standard`, `UserDefaults(suiteName: "group.com.example")`.
   fileprivate var selectedStore: KeyUse.Store {
     if isAt("nil") || isAt(".", "standard") { return .suite(nil) }
+    if isAt(".", .identifier) { return .variable(Variable(name: hash(index + 1), scope: .type(NameHash("UserDefaults").value))) }
     let store = isAt("UserDefaults") ? database(after: index) : .unspecified
     return store == .unspecified ? .expression(nil) : store
   }

@@ -20,8 +20,8 @@ enum Registration: Construct {
     } else {
       return argument.isAt("]") ? [unknown] : []
     }
-    if let dictionary = argument.dictionary { return cursor.at(dictionary).entryFacts(container: nil) }
-    if let method = argument.calledMethod { return [.registered(cursor.hash(method))] }
+    if let dictionary = argument.dictionary { return cursor.registered(cursor.at(dictionary).entries) }
+    if let method = argument.calledMethod { return [registered(method, cursor)] }
     if argument.isAt("["), let close = argument.tokens.partner(argument.index) {
       // The message has a construct of its own.
       let isLiteral = (argument.index..<min(close, argument.index + 8)).contains {
@@ -29,7 +29,12 @@ enum Registration: Construct {
       }
       return isLiteral ? [] : [unknown]
     }
-    return [argument.constantName().map { .registered(NameHash($0.name).value) } ?? unknown]
+    return [argument.constantName() == nil ? unknown : registered(argument.index - 1, cursor)]
+  }
+
+  private static func registered(_ name: Int, _ cursor: Cursor) -> Fact {
+    let (receiver, store) = cursor.registeringDatabase
+    return .registered(cursor.at(name).variable, receiver, store)
   }
 }
 
@@ -40,11 +45,9 @@ enum Assignment: Construct {
   static func facts(at cursor: Cursor) -> [Fact] {
     let value = cursor.at(cursor.index + 1)
     if let dictionary = value.dictionary {
-      return cursor.nameOfValue.map { cursor.at(dictionary).entryFacts(container: cursor.hash($0)) } ?? []
+      return cursor.nameOfValue.map { cursor.at($0).contained(cursor.at(dictionary).entries) } ?? []
     }
-    if let method = value.calledMethod {
-      return cursor.assignedName.map { [.result(variable: cursor.hash($0), function: cursor.hash(method))] } ?? []
-    }
+    if let method = value.calledMethod { return cursor.assignedName.map { [.result(variable: $0, function: method)] } ?? [] }
     guard !value.isAt(.string), !value.isAt("="), let name = value.declaredName, isConstant(name, cursor),
       let node = value.value().literal
     else { return [] }
@@ -71,25 +74,39 @@ enum DictionaryMessage: Construct {
     // `NAME = [[NSDictionary alloc] initWithObjectsAndKeys:` or `return [NSDictionary dictionaryWithObjectsAndKeys:`.
     var start = cursor.at(open)
     if start.isAfter("[") { start.index -= 1 }
-    var container: UInt32?
-    if !start.isAfter("registerDefaults", ":") {
-      guard let name = start.at(start.index - 1).nameOfValue else { return [] }
-      container = cursor.hash(name)
-    }
+    let registration = start.at(start.index - 2)
+    let isRegistered = registration.isAt("registerDefaults", ":")
+    let name = start.at(start.index - 1).nameOfValue
     let elements =
       cursor.isAt("dictionaryWithObject")
       ? cursor.enclosingCall?.arguments.map { cursor.at($0.start) } ?? []
       : [cursor.at(cursor.index + 2)] + cursor.at(open).elements(limit: 10_000).dropFirst()
-    var facts: [Fact] = []
+    var entries: [Cursor.Entry] = []
     for index in stride(from: 0, to: elements.count - 1, by: 2) {
       var end = elements[index + 1]
       let reference = end.key()
-      let entry = cursor.entry(
-        reference, key: elements[index + 1].index, of: open, value: elements[index].value(), container)
-      guard !entry.isEmpty, reference == nil || end.isAt(",") || end.isAt("]") else { return facts }
-      facts += entry
+      let entry = cursor.entry(reference, key: elements[index + 1].index, of: open, value: elements[index].value())
+      guard let entry, reference == nil || end.isAt(",") || end.isAt("]") else { break }
+      entries.append(entry)
     }
-    return facts
+    return isRegistered ? registration.registered(entries) : name.map { cursor.at($0).contained(entries) } ?? []
+  }
+}
+
+/// Entries that are added to a dictionary: `values.merge(["key": true]) { $1 }`, `[values addEntriesFromDictionary:others]`.
+enum DictionaryChange: Construct {
+  static let starts = ["addEntriesFromDictionary", "merge", "merging"]
+
+  static func facts(at cursor: Cursor) -> [Fact] {
+    let isMessage = cursor.tokens.language == .c
+    let name = cursor.at(cursor.index - (isMessage ? 1 : 2))
+    guard isMessage ? name.isAfter("[") && name.isAt(.identifier) : name.isAt(.identifier, ".") else { return [] }
+    let argument = cursor.at(cursor.index + 2)
+    guard let dictionary = argument.dictionary, isMessage || cursor.isAt("merge") && argument.isReplacing else {
+      return [.changed(name.variable, index: cursor.index)]
+    }
+    let variable = KeyUse.Receiver.variable(name.variable, isNamedDefaults: false)
+    return cursor.facts(cursor.at(dictionary).entries) { ($0.access, $0.receiver, $0.registration) = (.write, variable, nil) }
   }
 }
 
@@ -115,28 +132,66 @@ enum SubscriptStore: Construct {
 }
 
 extension Cursor {
-  /// Returns the entries of the dictionary literal whose bracket is at the cursor, which may be one of defaults.
-  fileprivate func entryFacts(container: UInt32?) -> [Fact] {
-    elements(limit: 10_000).flatMap { element in
+  /// An entry of a dictionary that may be one of defaults, with the index of its key.
+  typealias Entry = (use: KeyUse, key: Int)
+
+  /// The entries of the dictionary literal whose bracket is at the cursor.
+  fileprivate var entries: [Entry] {
+    elements(limit: 10_000).compactMap { element in
       var key = element
       let reference = key.key()
       if reference == nil { _ = key.operand() }
-      return key.match(":") ? entry(reference, key: element.index, of: index, value: key.value(), container) : []
+      return key.match(":") ? entry(reference, key: element.index, of: index, value: key.value()) : nil
     }
   }
 
   /// Returns an entry; one whose value is the key of a setting, unlike its key, has both in the wrong order.
-  fileprivate func entry(_ reference: KeyReference?, key: Int, of dictionary: Int, value: Value, _ container: UInt32?) -> [Fact] {
+  fileprivate func entry(_ reference: KeyReference?, key: Int, of dictionary: Int, value: Value) -> Entry? {
     let keys = tokens.context.keys
     let text = value.literal?.string.flatMap { keys.index(of: $0) != nil && isDistinctive($0.utf8) ? $0 : nil }
     let isSwapped = text != nil && reference.map { keys.index(of: $0.literal) == nil && $0.literal != nil } ?? true
-    guard let reference = isSwapped ? text.map(KeyReference.literal) : reference else { return [] }
+    guard let reference = isSwapped ? text.map(KeyReference.literal) : reference else { return nil }
     let use = KeyUse(
       reference: reference, access: .register, receiver: .userDefaults, language: tokens.language,
       location: at(key).location, fallback: isSwapped ? nil : value, registration: at(dictionary).location,
-      name: tokens.language == .swift ? "register(defaults:)" : "registerDefaults:", isSwapped: isSwapped,
-      container: container)
-    return [.use(use, key: key, flow: nil)]
+      name: tokens.language == .swift ? "register(defaults:)" : "registerDefaults:", isSwapped: isSwapped)
+    return (use, key)
+  }
+
+  /// Returns the facts about entries that the variable whose name is at the cursor has.
+  fileprivate func contained(_ entries: [Entry]) -> [Fact] {
+    guard !entries.isEmpty, case let variable = variable else { return [] }
+    return facts(entries) { $0.container = variable }
+  }
+
+  /// Returns the facts about entries that the method at the cursor registers.
+  fileprivate func registered(_ entries: [Entry]) -> [Fact] {
+    let database = registeringDatabase
+    return facts(entries) { ($0.receiver, $0.store) = database }
+  }
+
+  fileprivate func facts(_ entries: [Entry], _ change: (inout KeyUse) -> Void) -> [Fact] {
+    entries.map { entry in
+      var use = entry.use
+      change(&use)
+      return .use(use, key: entry.key, flow: nil)
+    }
+  }
+
+  /// The database in which the method at the cursor registers defaults.
+  fileprivate var registeringDatabase: (receiver: KeyUse.Receiver, store: KeyUse.Store) {
+    let object = object(tokens.language == .c ? enclosingCall?.receiver ?? [] : names(before: index))
+    let receiver = object.receiver.variable.map { KeyUse.Receiver.variable($0, isNamedDefaults: true) }
+    return (receiver ?? .userDefaults, object.store)
+  }
+
+  /// Whether a closure after the dictionary at the cursor selects its values: `{ $1 }`, `{ (_, new) in new }`.
+  fileprivate var isReplacing: Bool {
+    guard let close = tokens.partner(index), case var cursor = at(close + 1) else { return false }
+    _ = cursor.match(")") || cursor.match(",", "uniquingKeysWith", ":")
+    guard cursor.match("{") else { return false }
+    _ = cursor.match("(")
+    return cursor.isAt("$1", "}") || cursor.isAt("_", ",")
   }
 
   /// The index of the opening bracket of the dictionary literal at the cursor.

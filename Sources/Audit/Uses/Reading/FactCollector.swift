@@ -12,6 +12,7 @@ struct FactCollector {
   private var taken: Set<Int> = []
   private var uses: [LocalUse] = []
   private var mentions: [Mention] = []
+  private var results: [(variable: Int, function: Int)] = []
 
   init(_ tokens: TokenList, isLibrary: Bool) {
     self.tokens = tokens
@@ -40,11 +41,12 @@ struct FactCollector {
     case .format(let setting, let index):
       if facts.formats[setting] == nil { facts.formats[setting] = cursor(index).location }
     case .similar(let text): if facts.similar.count < CodeFacts.maximumSimilarCount { facts.similar.append(text) }
-    case .registered(let name): facts.registeredVariables.insert(name)
-    case .result(let variable, let function): facts.results[variable] = function
+    case .registered(let variable, let receiver, let store): facts.registrations[variable] = (receiver, store)
+    case .result(let variable, let function): results.append((variable, function))
+    case .changed(let variable, let index): facts.changes[variable] = cursor(index).location
     case .boolean(let name): if let property = cursor(name).property { facts.booleans.insert(property) }
     case .object(let name): facts.booleansOfApple.remove(name)
-    case .database(let name, let store): facts.addDatabase(store, of: name, in: tokens.source.file)
+    case .database(let variable, let store): facts.databases[variable, default: []].insert(store)
     case .suite(let name): facts.suites.insert(name)
     case .list(let name): facts.mentionedLists.insert(name)
     case .mark(let mark, let index): if facts.marks[mark] == nil { facts.marks[mark] = cursor(index).location }
@@ -146,6 +148,13 @@ struct FactCollector {
     }
     for (name, variable) in variables { resolve(name, variable, &facts) }
     for local in uses { facts.noteFunction(with: facts.uses[local.use], cursor(local.key)) }
+    guard !results.isEmpty else { return }
+    // Most variables are neither registered nor databases.
+    let receivers = uses.compactMap { facts.uses[$0.use].receiver.variable }
+    let names = Set((Array(facts.registrations.keys) + facts.databases.keys + receivers).map(\.name))
+    for result in results where names.contains(cursor(result.variable).propertyHash) {
+      facts.results[cursor(result.variable).variable] = cursor(result.function).variable
+    }
   }
 
   private func name(_ index: Int) -> Name? {
@@ -251,7 +260,7 @@ extension Cursor {
   fileprivate var property: PropertyName? { propertyOwner.map { PropertyName(owner: $0, name: propertyHash) } }
 
   /// The hash of the name of a property at the cursor, of whose binding or instance variable the name may be: `$theme`, `_theme`.
-  fileprivate var propertyHash: UInt32 {
+  var propertyHash: UInt32 {
     let name = tokens.text[tokens.tokens[index].range]
     let isOther = name.first == UInt8(ascii: "$") || name.first == UInt8(ascii: "_")
     return isOther ? NameHash(name.dropFirst()).value : hash(index)

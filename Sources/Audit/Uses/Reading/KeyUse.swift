@@ -14,8 +14,8 @@ struct KeyUse: Sendable {
 
   enum Receiver: Hashable, Sendable {
     case userDefaults
-    /// A variable with the hash of its name, and whether the name says that it's a defaults database.
-    case variable(UInt32, isNamedDefaults: Bool)
+    /// A variable, and whether the name says that it's a defaults database.
+    case variable(Variable, isNamedDefaults: Bool)
     /// The one that a function uses, if it's one with keys.
     case function(Callee)
     /// A property wrapper, a typed key, or another object that shows by its name, or by the keys that it's used with, that it's for
@@ -30,6 +30,8 @@ struct KeyUse: Sendable {
       case .variable, .function, .wrapper, .other: false
       }
     }
+
+    var variable: Variable? { if case .variable(let variable, _) = self { variable } else { nil } }
   }
 
   enum Store: Hashable, Sendable {
@@ -38,13 +40,17 @@ struct KeyUse: Sendable {
     case suite(String?)
     /// An expression, which may be any database, perhaps the name of a constant.
     case expression(ConstantName?)
+    /// That of a property in an extension of the class: `UserDefaults.shared`.
+    case variable(Variable)
     /// A store that isn't on the device, or the preferences of another app.
     case foreign
+
+    var variable: Variable? { if case .variable(let variable) = self { variable } else { nil } }
 
     /// Whether the database may be the one with the values of a page.
     func mayBe(_ suite: String?) -> Bool {
       switch self {
-      case .unspecified: true
+      case .unspecified, .variable: true
       case .suite(let selected): selected == suite
       // Apps usually have one name for the database of their app group.
       case .expression: suite != nil
@@ -90,10 +96,12 @@ struct KeyUse: Sendable {
   var callee: Callee?
   /// The hash of the function or object that is called, if it isn't a defaults database.
   var other: UInt32?
-  /// The hash of the name of the dictionary with a registered default.
-  var container: UInt32?
+  /// The dictionary with a registered default.
+  var container: Variable?
 
   var isRemoval: Bool { access == .write && name.hasPrefix("remove") }
+  /// Whether the key is text for other purposes unless the function that is called is one with keys.
+  var isText: Bool { if case .function = receiver { access == .write } else { false } }
 
   /// Whether the use stores a value, or calls a function that may do so.
   var mayStore: Bool {

@@ -89,22 +89,23 @@ struct AppUsage: Sendable {
   func count(_ reading: Reading) -> Int { settings.lazy.filter { $0.reading == reading }.count }
 
   private mutating func resolve() {
-    let containers = Set(facts.entries.compactMap(\.container))
-    let registered = facts.registeredVariables.map { containers.contains($0) ? $0 : facts.results[$0] ?? $0 }
+    let areRegistered = facts.resolveRegistrations()
     let isGeneratedTypeUsed = generatedTypeUse != nil
     if !isGeneratedTypeUsed { facts.read[.accessor] = nil }
     let isUnknown = facts.marks[.registersUnknownDefaults] != nil
     registersPages = facts.marks[.registersPages] != nil || isUnknown && isGeneratedTypeUsed
-    registersUnknownDefaults = isUnknown || registersPages || !containers.isSuperset(of: registered)
-    facts.registeredVariables.formUnion(containers.intersection(registered))
-    // In a dictionary that isn't registered, a key may be read.
-    for entry in facts.entries {
-      if entry.container.map(facts.registeredVariables.contains) ?? true {
-        facts.noteNonReading(entry.reference)
-        resolve(entry)
-      } else {
-        facts.noteRead(entry.reference)
+    registersUnknownDefaults = isUnknown || registersPages || !areRegistered
+    for var entry in facts.entries {
+      if let container = entry.container {
+        guard let registration = facts.registrations[container] else {
+          // In a dictionary that isn't registered, a key may be read.
+          facts.noteRead(entry.reference)
+          continue
+        }
+        (entry.receiver, entry.store) = registration
       }
+      facts.noteNonReading(entry.reference)
+      resolve(entry)
     }
     resolveProperties()
     findStores()
@@ -121,7 +122,7 @@ struct AppUsage: Sendable {
       if undeclaredKeys[similar.text]?.uses.contains(where: { $0.location == similar.location }) != true { resolve(use) }
     }
     for binding in files.bindings { resolve(binding) }
-    if !facts.registeredVariables.isEmpty || isUnknown {
+    if !facts.registrations.isEmpty || isUnknown {
       for use in facts.mentionedLists.sorted().flatMap({ files.lists[$0] ?? [] }) { resolve(use) }
     }
     resolveReadings()
@@ -187,7 +188,7 @@ struct AppUsage: Sendable {
   private mutating func resolve(_ use: KeyUse) {
     var use = use
     if case .function(let callee) = use.receiver {
-      guard let function = callee.function(in: facts.functions) else { return facts.noteRead(use.reference) }
+      guard let function = callee.function(in: facts.functions) else { return use.isText ? () : facts.noteRead(use.reference) }
       (use.receiver, use.store) = (function.receiver, function.store)
       // What a function stores only if there is no value is a default.
       let isDefault = use.access == .register && function.access == .write
@@ -205,7 +206,9 @@ struct AppUsage: Sendable {
       (use.access, use.receiver) = (.register, function.receiver)
     }
     resolveReceiver(&use)
-    if use.receiver == .other, isStore(use.other) { use.receiver = .wrapper }
+    if use.receiver == .other, use.store != .foreign {
+      if isStore(use.other) { use.receiver = .wrapper } else { facts.noteSimilar(use) }
+    }
     if let value = constants.literal(use.fallback, type: use.typeName) { use.fallback = .literal(value) }
     if use.property.map(facts.booleans.contains) ?? false || use.assigned.map(facts.booleansOfApple.contains) ?? false {
       use.isBoolean = true
@@ -235,25 +238,29 @@ struct AppUsage: Sendable {
     }
   }
 
-  /// Determines the database of a use whose object is a variable.
-  private func resolveReceiver(_ use: inout KeyUse) {
-    guard case .variable(let name, let isNamedDefaults) = use.receiver else { return }
-    if facts.registeredVariables.contains(name), use.access == .write {
-      use.access = .register
-      use.receiver = .userDefaults
-      use.container = name
-      return
+  /// Determines the database of a use whose object is a variable, which may be a dictionary that is registered.
+  private mutating func resolveReceiver(_ use: inout KeyUse) {
+    if use.access == .write, let variable = use.receiver.variable, let registration = facts.registrations[variable] {
+      (use.access, use.container) = (.register, variable)
+      (use.receiver, use.store) = registration
     }
-    let stores = facts.databases[name] ?? [:]
-    if !isNamedDefaults, stores.isEmpty || stores.values.allSatisfy({ $0 == .foreign }) {
-      use.receiver = .other
-      use.fallback = nil
-      if !stores.isEmpty { use.store = .foreign }
-      return
+    if let change = use.container.flatMap({ facts.changes[$0] }), use.location < change { use.fallback = nil }
+    if let variable = use.store.variable {
+      (use.receiver, use.store) = (.variable(variable, isNamedDefaults: true), .unspecified)
     }
-    use.receiver = .userDefaults
-    let store = stores[use.location.file] ?? (Set(stores.values).count == 1 ? stores.values.first : nil)
-    if let store, use.store == .unspecified { use.store = store }
+    if case .variable(let variable, let isNamedDefaults) = use.receiver {
+      let stores = facts.databases(of: variable, in: use.location.file)
+      if stores.count == 1, let store = stores.first, use.store == .unspecified { use.store = store }
+      if stores.count > 1 || use.store.variable != nil {
+        // The database may be any, so the key may be read, but nothing is certain.
+        if use.access != .write, use.access != .register { facts.noteRead(use.reference) }
+        use.store = .foreign
+      }
+      let isDatabase = isNamedDefaults || !stores.isEmpty
+      use.receiver = isDatabase && use.store != .foreign ? .userDefaults : .other
+      if use.receiver == .other { use.fallback = nil }
+    }
+    if case .expression(let name?) = use.store, let suite = constants.constant(name)?.value.string { use.store = .suite(suite) }
   }
 
   private mutating func add(_ use: KeyUse, to setting: Int) {
@@ -273,9 +280,10 @@ struct AppUsage: Sendable {
   }
 
   private mutating func addUndeclared(_ use: KeyUse, _ key: String, at constant: SourceLocation? = nil) {
-    guard use.receiver == .userDefaults || use.receiver == .wrapper, use.store != .foreign else { return }
     // Databases without settings may have any keys.
-    if case .suite(let suite) = use.store, !model.settings.contains(where: { $0.suite == suite }) { return }
+    guard use.receiver == .userDefaults || use.receiver == .wrapper,
+      model.settings.contains(where: { use.store.mayBe($0.suite) })
+    else { return }
     undeclaredKeys[key, default: .init(key: key, uses: [], location: constant ?? use.location)].uses.append(use)
   }
 }

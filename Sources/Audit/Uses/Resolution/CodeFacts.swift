@@ -16,9 +16,12 @@ struct CodeFacts: Sendable {
   var uses: [KeyUse] = []
   /// The entries of dictionaries as the registrations that they may be.
   var entries: [KeyUse] = []
-  var registeredVariables: Set<UInt32> = []
-  /// The methods whose results are assigned to variables, by the hashes of both names.
-  var results: [UInt32: UInt32] = [:]
+  /// The databases in which dictionaries are registered.
+  var registrations: [Variable: (receiver: KeyUse.Receiver, store: KeyUse.Store)] = [:]
+  /// The functions whose results are assigned to variables.
+  var results: [Variable: Variable] = [:]
+  /// The last code that adds other entries to a dictionary.
+  var changes: [Variable: SourceLocation] = [:]
   /// The indices of the uses whose values properties have.
   var properties: [PropertyName: [Int]] = [:]
   /// The properties to which code assigns such values, and those to which it assigns others.
@@ -30,8 +33,7 @@ struct CodeFacts: Sendable {
   var booleansOfApple = Set(BooleanProperty.namesOfApple.map { NameHash($0).value })
   /// The values that code compares with properties, or assigns to them.
   var mentions: [PropertyName: [ValueMention]] = [:]
-  /// The databases of variables, by the hash of their names and by file.
-  var databases: [UInt32: [String: KeyUse.Store]] = [:]
+  var databases: [Variable: Set<KeyUse.Store>] = [:]
   /// The constants with the names of databases.
   var suites: Set<ConstantName> = []
   var similar: [SimilarText] = []
@@ -54,18 +56,51 @@ struct CodeFacts: Sendable {
 
   /// Returns whether a use is needed: keys of other objects aren't keys of the defaults database, but may be similar to those.
   mutating func accepts(_ use: KeyUse) -> Bool {
-    guard let key = use.reference.literal, keys.index(of: key) == nil else { return true }
-    if !use.receiver.isNamedDefaults, use.store != .foreign, !use.isRemoval, keys.mayBeSimilar(to: key.utf8) {
-      similar.append(SimilarText(text: key, isKey: false, store: use.other, access: use.access, location: use.location))
-    }
+    guard case .literal(let key) = use.reference, keys.index(of: key) == nil else { return true }
+    // Which object a variable has is resolved later.
+    if use.receiver.variable == nil, !use.isText { noteSimilar(use) }
     return use.receiver != .other
   }
 
-  mutating func addDatabase(_ store: KeyUse.Store, of name: UInt32, in file: String) {
-    let known = databases[name]?[file] ?? .unspecified
+  /// Notes the key of another object if it's similar to one of the bundle.
+  mutating func noteSimilar(_ use: KeyUse) {
+    guard let key = use.reference.literal, keys.index(of: key) == nil, use.receiver != .userDefaults, use.store != .foreign,
+      !use.isRemoval, keys.mayBeSimilar(to: key.utf8)
+    else { return }
+    similar.append(SimilarText(text: key, isKey: false, store: use.other, access: use.access, location: use.location))
+  }
+}
+
+extension CodeFacts {
+  /// Finds the dictionaries that are registered, and returns whether all entries of these are known.
+  mutating func resolveRegistrations() -> Bool {
+    let containers = Dictionary(grouping: Set(entries.compactMap(\.container)), by: \.name)
+    func dictionary(_ variable: Variable) -> Variable? {
+      let found = variable.meanings(among: containers[variable.name] ?? [])
+      let isCertain = found.first == variable || found.first?.scope.isFile ?? false || variable.scope == .unknown
+      return found.count == 1 && isCertain ? found.first : nil
+    }
+    var areKnown = true
+    for (variable, registration) in registrations {
+      let found = dictionary(variable) ?? results[variable].flatMap(dictionary)
+      if let found { registrations[found] = registration }
+      areKnown = areKnown && found != nil && changes[variable] == nil
+    }
+    return areKnown
+  }
+
+  /// Returns the databases that a variable may have: none if nothing shows that it has one, and a variable if that has an unknown one.
+  func databases(of variable: Variable, in file: String, depth: Int = 0) -> Set<KeyUse.Store> {
+    let known = variable.meanings(in: file, among: databases.keys).flatMap { databases[$0] ?? [] }
+    var stores = Set(known.filter { $0.variable == nil })
+    let result = stores.isSubset(of: [.unspecified]) ? results[variable] : nil
+    for other in known.compactMap(\.variable) + [result].compactMap(\.self) where depth < 4 {
+      let others = databases(of: other, in: file, depth: depth + 1)
+      stores.formUnion(others.isEmpty && known.contains(.variable(other)) ? [.variable(other)] : others)
+    }
     // The declaration with a value says more than one with only a type.
-    if known != .unspecified, store == .unspecified { return }
-    databases[name, default: [:]][file] = known == .unspecified || known == store ? store : .unspecified
+    if stores.count > 1 { stores.remove(.unspecified) }
+    return stores.isEmpty && variable.isOfUserDefaults ? [.variable(variable)] : stores
   }
 }
 

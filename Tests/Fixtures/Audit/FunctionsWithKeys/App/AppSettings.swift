@@ -30,4 +30,11 @@ func read(_ settings: AppSettings) {
   settings.store(true, as: "stored")
   _ = Flag("alarn").isOn
   settings.log("logs")
+  // The label isn't one of an image's name.
+  _ = UserDefaults.standard.text(named: "title") ?? UserDefaults.standard.text(named: "subtitel")
+  _ = UIImage(named: "subtitle")
+}
+
+extension UserDefaults {
+  func text(named key: String) -> String? { string(forKey: key) }
 }

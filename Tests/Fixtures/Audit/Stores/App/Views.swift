@@ -16,6 +16,6 @@ struct SameDatabase {
   @AppStorage("wifi", store: nil) var wifiAgain = false
   @AppStorage("cloud", store: UserDefaults.standard) var cloud = "off"
   @AppStorage("badge", store: UserDefaults(suiteName: "group.com.example")) var badge = false
-  @AppStorage("sound", store: .shared) var sound = false
+  @AppStorage("sound", store: UserDefaults(suiteName: Suites.main)) var sound = false
   @AppStorage("wifis") var wifis = false
 }

@@ -1,0 +1,3 @@
+enum Presets {
+  static let values: [String: Any] = ["volume": 0.1]
+}
