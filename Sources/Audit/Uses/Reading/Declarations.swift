@@ -147,7 +147,7 @@ extension Cursor {
   private func hasParameter(_ name: UInt32) -> Bool {
     if tokens.language == .c { return parameters.contains { $0.name == name } }
     let isNamed = { (index: Int) in tokens.isIdentifier(index) && hash(index) == name }
-    if let keyword = tokens.structure.declarations[index], (keyword + 2..<index).contains(where: isNamed) { return true }
+    if let keyword = tokens.structure.declarations[index], (keyword..<index).dropFirst(2).contains(where: isNamed) { return true }
     let accessor = tokens.partner(index - 1).map { at($0) }
     if let accessor, accessor.isAfter("set") || accessor.isAfter("didSet") || accessor.isAfter("willSet") {
       return isNamed(index - 2)
