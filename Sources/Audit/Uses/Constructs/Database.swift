@@ -14,8 +14,23 @@ enum DatabaseVariable: Construct {
     var access: [Fact] = isAccess ? [.mark(.accessesDefaults, cursor.index)] : []
     if case .suite(let name?) = database, name.hasPrefix("group.") { access.append(.mark(.opensAppGroup, cursor.index)) }
     if case .expression(let name?) = database { access.append(.suite(name)) }
+    guard isDatabase(cursor) else { return access }
     let names = [variable(cursor)].compactMap(\.self) + (database == .unspecified ? [] : functions(around: cursor))
     return access + names.map { .database(cursor.at($0).variable, database) }
+  }
+
+  /// Returns whether the expression with the name of the class is a database, or a dictionary with all its values, rather than a value in it.
+  private static func isDatabase(_ cursor: Cursor) -> Bool {
+    var end = cursor.at(cursor.index + 1)
+    if cursor.tokens.language == .c {
+      let isReceiver = end.match(".", .identifier) ? cursor.isAfter("[") : end.match(.identifier, "]") && cursor.isAfter("[", "[")
+      return !isReceiver || end.isAt("retain") || end.isAt("autorelease") || end.isAt("dictionaryRepresentation")
+        || cursor.tokens.name(end.index).hasPrefix("init")
+    }
+    _ = end.match(".", .identifier)
+    if end.isAt("(") { end.index = cursor.tokens.index(after: end.index) }
+    _ = end.match("!") || end.match("?")
+    return !end.isAt(".") || end.isAt(".", "dictionaryRepresentation")
   }
 
   private static func variable(_ cursor: Cursor) -> Int? {
@@ -83,6 +98,12 @@ extension Cursor {
     return .variable(hasObject ? cursor.variable : Variable(name: hash(cursor.index), scope: .type(hash(name))))
   }
 
+  /// Whether the name at the cursor is one of a local variable with a dictionary in Objective-C.
+  private var isDictionary: Bool {
+    guard tokens.language == .c, let declaration = localDeclaration else { return false }
+    return tokens.isSymbol(declaration - 1, "*") && tokens.isName(declaration - 2, "NSDictionary", "NSMutableDictionary")
+  }
+
   /// Returns the object that a call is sent to and the database that it selects; its expression has names at some indices, from the last.
   func object(_ names: [Int]) -> (receiver: KeyUse.Receiver, store: KeyUse.Store) {
     if let name = names.first(where: { tokens.isName($0, "UserDefaults", "NSUserDefaults") }) {
@@ -93,7 +114,7 @@ extension Cursor {
       if tokens.isName(name, containing: "ubiquitous", "keychain", "remoteconfig", "coder", "archiver") {
         return (.other, .foreign)
       }
-      guard tokens.isName(name, containing: "defaults") else { continue }
+      guard tokens.isName(name, containing: "defaults"), !at(name).isDictionary else { continue }
       return (.variable(at(name).variable, isNamedDefaults: true), .unspecified)
     }
     return (names.first.map { .variable(at($0).variable, isNamedDefaults: false) } ?? .other, .unspecified)

@@ -59,7 +59,13 @@ extension Cursor {
       label = tokens.index(after: label)
     }
     guard let first = arguments.first?.label else { return nil }
-    var names = Array((index + 1..<first).filter(tokens.isIdentifier).prefix(16))
+    // The arguments of the message whose result is the receiver aren't part of its name.
+    var names: [Int] = []
+    var name = index + 1
+    while name < first, names.count < 16 {
+      if tokens.isIdentifier(name) { names.append(name) }
+      name = tokens.isSymbol(name, ":") ? tokens.bracket(around: name).flatMap(tokens.partner) ?? first : name + 1
+    }
     if names.count == 2, tokens.isName(names[0], "self") { names.removeFirst() }
     return Call(open: index, name: first, receiver: names, arguments: arguments, isMessage: true)
   }
