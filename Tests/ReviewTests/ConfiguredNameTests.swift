@@ -54,7 +54,7 @@ struct ConfiguredNameTests {
       ])
     #expect(
       changes("{}", #"{"names": {"state": {"cases": {"1": "busy"}}}}"#) == [
-        "case-renamed: case 'b' of 'State' renamed to 'busy'"
+        "case-renamed: case 'b' (1) renamed to 'busy'"
       ])
     #expect(
       changes("{}", #"{"names": {"state": {"property": "phase", "type": "Phase"}}}"#) == [
@@ -74,6 +74,27 @@ struct ConfiguredNameTests {
         "property-renamed: property renamed from 'qualityPreference' to 'quality' by 'trim' in the configuration, and its type from 'QualityPreference' to 'Quality'",
         "case-renamed: case 'b' (0) renamed to 'low'",
       ])
+  }
+
+  @Test("A property that another key takes is data, which no acknowledgment of a property that is only gone covers")
+  func takenProperties() {
+    let old = model(#"{"names": {"level": {"type": "Grade"}, "quality_preference": {"type": "Grade"}}}"#)
+    let level = #""quality_preference": {"property": "level", "type": "Grade"}"#
+    let rows = [
+      (#"{"names": {\#(level), "level": {"property": "grade", "type": "Grade"}}}"#, "property-renamed", #""grade""#),
+      (#"{"names": {\#(level)}, "ignoredKeys": ["level"]}"#, "accessor-removed", "null"),
+    ]
+    for (configuration, kind, former) in rows {
+      var changes = Comparison(
+        old: old, new: model(configuration), configuration: validConfiguration(Array(configuration.utf8)),
+        oldConfiguration: Configuration()
+      ).changes.filter { $0.key == "level" }
+      let message = "code that uses 'level' still compiles, but reads key 'quality_preference' now; "
+      #expect(changes.count == 1 && changes.allSatisfy { $0.severity == .data && $0.message.text.hasPrefix(message) })
+      let acknowledgment = #"{"key": "level", "kind": "\#(kind)", "old": "level", "new": \#(former), "reason": "reviewed"}"#
+      let acknowledged = validConfiguration(Array(#"{"acknowledgments": [\#(acknowledgment)]}"#.utf8)).acknowledgments
+      #expect(changes.acknowledge(acknowledged).count == 1)
+    }
   }
 
   @Test func trimmedKey() {

@@ -231,6 +231,7 @@ private struct Layout: Equatable, CustomStringConvertible {
   }
 
   static let titles = ["On", "Off", "iOS 18", "iOS >18", "Low", "High"]
+  static let words = ["on", "off", "newer", "newest", "low", "high"]
 
   var isToggle = false
   var style = Style.indices
@@ -261,7 +262,7 @@ private struct Layout: Equatable, CustomStringConvertible {
         switch style {
         case .indices: .integer(index)
         case .digits: .string("\(index)")
-        case .words: .string("v\(choices[index].meaning)")
+        case .words: .string(Self.words[choices[index].meaning])
         case .tens: .integer(10 * index)
         }
     }
@@ -294,11 +295,22 @@ private struct Layout: Equatable, CustomStringConvertible {
   /// Returns what the accessors read a stored value as.
   func meaning(of stored: String) -> Int? {
     func isRead(_ known: Value) -> Bool {
-      if case .boolean(let flag) = known, stored == "i:\(flag ? 1 : 0)" { return true }
-      return stored == known.description
+      switch known {
+      case .boolean(let flag): [known.description, "i:\(flag ? 1 : 0)", "s:\(flag ? 1 : 0)"].contains(stored)
+      case .integer(let number): [known.description, "s:\(number)"].contains(stored)
+      default: stored == known.description
+      }
     }
     if let choice = choices.first(where: { isRead($0.value) }) { return choice.meaning }
-    return isToggle ? ["b:true": 0, "b:false": 1][stored] : nil
+    return isToggle ? ["b:true": 0, "b:false": 1, "i:1": 0, "i:0": 1, "s:1": 0, "s:0": 1][stored] : nil
+  }
+
+  /// Whether the accessors read a value of an earlier layout as another choice, although they have that choice, or it's gone.
+  func losses(since old: Layout) -> (misread: Bool, removed: Bool) {
+    let kept = old.choices.filter { value(of: $0.meaning) != nil }
+    // The default of a toggle is off.
+    let isMisread = kept.contains { (meaning(of: $0.value.description) ?? (isToggle ? 1 : nil)) != $0.meaning }
+    return (isMisread, kept.count < old.choices.count)
   }
 
   func value(of meaning: Int) -> Value? { choices.first { $0.meaning == meaning }?.value }
@@ -343,6 +355,8 @@ private struct Sample: CustomStringConvertible {
     let printed = ["AB", "BA", "BC"].map { name in
       let sides = name.map { side in layouts.first { $0.0 == String(side) }?.1 ?? layouts[0].1 }
       let changes = Comparison(old: sides[0].model(key: key), new: sides[1].model(key: key)).changes
+      let (losses, isData) = (sides[1].losses(since: sides[0]), changes.contains { $0.severity == .data })
+      #expect(isData ? losses.misread || losses.removed : !losses.misread, "\(sides): \(changes.map(\.message.printable))")
       return Conversion(name: key + name, code: changes.compactMap(\.migration?.code).joined())
     }
     let reversal = printed[1].code.replacing(#/ \|\| layouts\.last .*/#, with: "")

@@ -82,6 +82,21 @@ struct FormatTests {
       ])
   }
 
+  @Test func titlesThatAreGoneAreListedAsSuch() throws {
+    let pair = ChangeCase(try #require(ElementChange.all.first { $0.name == "TitlesOfChoicesRemoved" }))
+    let (old, new) = (try pair.model("old"), try pair.model("new"))
+    let summaries = [Comparison(old: old, new: new), Comparison(old: new, new: old)].map {
+      $0.changes.first?.summary?.message.text
+    }
+    #expect(summaries == ["titles of 2 choices removed (were 'Low' and 'High')", "titles of 2 choices added: 'Low' and 'High'"])
+  }
+
+  @Test func pagesAreCountedAsPages() {
+    let page = Change(.visibilityChanged, of: .page, key: "More", "hidden", at: SourceLocation(file: "Root.plist"))
+    #expect([page].counts == "1 page behaves differently")
+    #expect([change(.defaultChanged, key: "a"), page].counts == "1 setting and 1 page behave differently")
+  }
+
   @Test("where several settings moved to is one line, whatever else changed")
   func moves() throws {
     let changes = [change(.keyRemoved, key: "a"), change(.settingMoved, key: "a"), change(.settingMoved, key: "b")]

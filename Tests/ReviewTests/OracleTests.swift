@@ -211,9 +211,12 @@ private struct ShownBundle {
     case 7: .titleElement
     default:
       .choices(
-        (0..<3).map { _ in Choice(value: name("v"), title: name("Choice")) }, isRadioGroup: .random(using: &random))
+        (0..<3).map { _ in Choice(value: Self.word(count + 1), title: name("Choice")) }, isRadioGroup: .random(using: &random))
     }
   }
+
+  /// Returns a word for a number: values with digits would match by their titles.
+  fileprivate static func word(_ number: Int) -> String { "value" + String(repeating: "s", count: number) }
 
   private static func defaultValue(of control: Control) -> String {
     switch control {
@@ -567,7 +570,7 @@ extension ShownBundle.Row {
       case .slider: control = .slider(Int.random(in: 0..<5, using: &random)...Int.random(in: 5..<15, using: &random))
       case .choices(var choices, let isRadioGroup):
         switch Int.random(in: 0..<4, using: &random) {
-        case 0: choices.append(.init(value: "v\(count)", title: "Choice\(count)"))
+        case 0: choices.append(.init(value: ShownBundle.word(count), title: "Choice\(count)"))
         case 1 where choices.count > 1: choices.removeLast()
         case 2: choices[0].title = "Choice\(count)"
         default:

@@ -23,7 +23,7 @@ struct StoredSchemaTests {
       (.string("0.5"), true), (.string("maybe"), nil),
     ] as [(Node.Value, Bool?)])
   func toggle(_ stored: Node.Value, _ isOn: Bool?) {
-    let reading = StoredSchema.toggle(on: .string("on"), off: .string("off")).reading(of: stored)
+    let reading = StoredSchema.toggle(on: .string("on"), off: .string("off")).reading(stored)
     #expect(reading?.string == isOn.map { $0 ? "on" : "off" })
   }
 }

@@ -151,7 +151,7 @@ extension ElementChange {
       "row with a Boolean becomes a toggle with exchanged values", old: title("Title = A; Key = a; DefaultValue = <*BY>;"),
       new: toggle("Title = A; Key = a; DefaultValue = <*I0>; TrueValue = <*I0>; FalseValue = <*I1>;"),
       [
-        "data storage-type-changed a: whoever changed the setting may have the default now; stored type changed from Boolean to integer",
+        "behavior toggle-values-changed a: stored values changed: on from true to 0 and off from false to 1; the accessors read the old ones, too, but the page and other code may not",
         "behavior default-changed a: default changed from true to 0",
         "behavior visibility-changed a: element changed from title element to toggle, so users can now change the value",
       ]),
@@ -436,7 +436,7 @@ extension ElementChange {
       old: toggle("Title = Mode; Key = mode; TrueValue = on; FalseValue = off; DefaultValue = on;"),
       new: choices("on, auto", default: "on"),
       [
-        "data toggle-values-changed mode: whoever turned it off has the default now; 'off' isn't one of the choices",
+        "data toggle-values-changed mode: whoever turned it off has 'on', the default, now; the choices don't have 'off'",
         "source type-changed mode: type changed from 'Bool' to 'Mode'",
       ]),
     ElementChange(
@@ -444,7 +444,7 @@ extension ElementChange {
       old: toggle("Title = Mode; Key = mode; TrueValue = YES; FalseValue = NO; DefaultValue = YES;"),
       new: choices("YES, OFF", titles: "Yes, Off", default: "YES"),
       [
-        "data toggle-values-changed mode: whoever turned it off has the default now; 'NO' isn't one of the choices",
+        "data toggle-values-changed mode: whoever turned it off has 'Yes', the default, now; the choices don't have 'NO'",
         "source type-changed mode: type changed from 'Bool' to 'Mode'",
       ]),
     ElementChange(
@@ -523,6 +523,69 @@ extension ElementChange {
 
   private static let storedTypes = [
     ElementChange(
+      "choices of text become a toggle that reads the opposite",
+      old: choices("\"0\", \"1\"", titles: "Enabled, Disabled", default: "\"0\""),
+      new: toggle("Title = Mode; Key = mode; DefaultValue = <*BY>;"),
+      [
+        "data storage-type-changed mode: whoever chose 'Enabled' and 'Disabled' has the other state now; stored type changed from string to Boolean",
+        "source type-changed mode: type changed from 'Mode' to 'Bool'",
+        "behavior default-changed mode: default changed from '0' to true",
+      ]),
+    ElementChange(
+      "choices of text become a toggle, which has no state for one",
+      old: choices("\"0\", \"1\", \"2\"", titles: "Off, On, Auto", default: "\"0\""),
+      new: toggle("Title = Mode; Key = mode; DefaultValue = <*BY>;"),
+      [
+        "data storage-type-changed mode: whoever chose 'Auto' has it on now; stored type changed from string to Boolean",
+        "source type-changed mode: type changed from 'Mode' to 'Bool'",
+        "behavior default-changed mode: default changed from '0' to true",
+      ]),
+    ElementChange(
+      "toggle of text becomes exchanged integers",
+      old: toggle("Title = Mode; Key = mode; DefaultValue = \"1\"; TrueValue = \"1\"; FalseValue = \"0\";"),
+      new: choices("<*I1>, <*I0>", titles: "Off, On", default: "<*I0>"),
+      [
+        "data storage-type-changed mode: whoever turned it on or off has another choice now; stored type changed from string to integer",
+        "source type-changed mode: type changed from 'Bool' to 'Mode'",
+        "behavior default-changed mode: default changed from '1' to 0",
+      ]),
+    ElementChange(
+      "toggle becomes exchanged integers",
+      old: toggle("Title = Mode; Key = mode; DefaultValue = <*I1>; TrueValue = <*I1>; FalseValue = <*I0>;"),
+      new: choices("<*I1>, <*I0>", titles: "Off, On", default: "<*I0>"),
+      [
+        "data toggle-values-changed mode: whoever turned it on or off has another choice now; stored values now mean other choices",
+        "source type-changed mode: type changed from 'Bool' to 'Mode'",
+        "behavior default-changed mode: default changed from 1 to 0",
+      ]),
+    ElementChange(
+      "inverted toggle becomes a Boolean of an unknown type",
+      old: toggle("Key = a; DefaultValue = <*I1>; TrueValue = <*I0>; FalseValue = <*I1>;"),
+      new: "{ Type = ACMESwitch; Key = a; DefaultValue = <*BN>; },",
+      [
+        "data toggle-values-changed a: whoever turned it on or off has the other state now; stored values changed: on from 0 to true and off from 1 to false",
+        "behavior default-changed a: default changed from 1 to false",
+      ]),
+    ElementChange(
+      "choices of text become a slider whose range leaves out one",
+      old: choices("\"15\", \"120\"", default: "\"15\""),
+      new: slider("Title = Mode; Key = mode; DefaultValue = <*I15>; MinimumValue = <*I0>; MaximumValue = <*I60>;"),
+      [
+        "data storage-type-changed mode: whoever chose '120' has 60 now; stored type changed from string to real",
+        "source type-changed mode: type changed from 'Mode' to 'Double'",
+        "behavior default-changed mode: default changed from string '15' to integer 15",
+      ]),
+    ElementChange(
+      "text of a removed choice becomes another one's integer",
+      old: choices("\"0\", \"1\", \"2\"", titles: "Off, On, Share", default: "\"1\""),
+      new: choices("<*I0>, <*I1>", titles: "On, Share", default: "<*I1>"),
+      [
+        "data storage-type-changed mode: whoever chose 'Off' and 'On' has another choice now; stored type changed from string to integer",
+        "data choice-removed mode: whoever chose 'Off' has 'On' now; choice 'off' ('0') removed, and '.off' no longer compiles",
+        "source type-changed mode: raw type of 'Mode' changed from String to Int",
+        "behavior default-changed mode: default changed from string '1' to integer 1",
+      ]),
+    ElementChange(
       "integers of choices become strings", old: choices("<*I0>, <*I1>", titles: "Low, High", default: "<*I1>"),
       new: choices("low, high", titles: "Low, High", default: "high"),
       [
@@ -565,7 +628,7 @@ extension ElementChange {
       "toggle becomes a multi-value of integers", old: toggle("Title = Mode; Key = mode; DefaultValue = <*BY>;"),
       new: choices("<*I0>, <*I1>, <*I2>", titles: "Off, On, \"As the system\"", default: "<*I1>"),
       [
-        "data storage-type-changed mode: whoever changed the setting has the default now; stored type changed from Boolean to integer",
+        "data storage-type-changed mode: whoever turned it off has 'On', the default, now; stored type changed from Boolean to integer",
         "source type-changed mode: type changed from 'Bool' to 'Mode'",
       ]),
     ElementChange(
@@ -579,7 +642,7 @@ extension ElementChange {
       old: toggle("Title = Mode; Key = mode; DefaultValue = <*BN>;"),
       new: choices("<*I1>, <*I0>, <*I-1>", titles: "All, Real, None", default: "<*I0>"),
       [
-        "data storage-type-changed mode: whoever changed the setting has the default now; stored type changed from Boolean to integer",
+        "data storage-type-changed mode: whoever turned it on has 'Real', the default, now; stored type changed from Boolean to integer",
         "source type-changed mode: type changed from 'Bool' to 'Mode'",
       ]),
     ElementChange(
@@ -681,7 +744,7 @@ extension ElementChange {
       [
         "data choice-removed mode: whoever chose 'Fast' has 'Slow' now; value of choice 'fast' changed from 0 to 1",
         "data choice-removed mode: whoever chose 'Slow' has 'Fast' now; value of choice 'slow' changed from 1 to 0",
-        "behavior default-changed mode: meaning of default 0 changed from 'fast' to 'slow'",
+        "behavior default-changed mode: meaning of default 0 changed from 'Fast' to 'Slow'",
       ]),
     ElementChange(
       "choice added before the others, which are renumbered",
@@ -757,6 +820,24 @@ extension ElementChange {
       "title of a string choice changed", old: choices("a, b", titles: "A, B", default: "a"),
       new: choices("a, b", titles: "A, C", default: "a"),
       ["safe title-changed mode: title of choice 'b' changed from 'B' to 'C'"]),
+    ElementChange(
+      "choice added before the others, whose values are no words", old: choices("m1, m2", titles: "Off, On", default: "m1"),
+      new: choices("m1, m2, m3", titles: "Auto, Off, On", default: "m1"),
+      [
+        "data choice-removed mode: whoever chose 'Off' has 'Auto' now; value of choice 'm1' changed from 'm1' to 'm2'",
+        "data choice-removed mode: whoever chose 'On' has 'Off' now; value of choice 'm2' changed from 'm2' to 'm3'",
+        "data case-renamed mode: code that uses '.m1' still compiles, but means 'Auto' now; the case of 'Off' is 'm2'",
+        "data case-renamed mode: code that uses '.m2' still compiles, but means 'Off' now; the case of 'On' is 'm3'",
+        "behavior default-changed mode: meaning of default 'm1' changed from 'Off' to 'Auto'",
+        "safe choice-added mode: choice 'm1' added",
+      ]),
+    ElementChange(
+      "titles of choices removed", old: choices("low, high", titles: "Low, High", default: "low"),
+      new: choices("low, high", default: "low"),
+      [
+        "safe title-changed mode: title of choice 'low' removed (was 'Low')",
+        "safe title-changed mode: title of choice 'high' removed (was 'High')",
+      ]),
     ElementChange(
       "titles of string choices reordered without their values",
       old: choices("low, medium, high", titles: "Low, Medium, High", default: "low"),
@@ -834,6 +915,14 @@ extension ElementChange {
       [
         "data property-renamed user_name: code that uses 'userName' still compiles, but reads key 'user-name' now; the property of key 'user_name' is 'userName_2'",
         "safe key-added user-name: setting added",
+      ]),
+    ElementChange(
+      "setting removed whose property another key takes", old: field("Key = \"user-name\";") + field("Key = user_name;"),
+      new: field("Key = user_name;"),
+      [
+        "data key-removed user-name: setting removed; stored values are no longer read",
+        "data accessor-removed user-name: code that uses 'userName' still compiles, but reads key 'user_name' now",
+        "source property-renamed user_name: property renamed from 'userName_2' to 'userName'",
       ]),
     ElementChange(
       "integers of choices become reals", old: choices("<*I0>, <*I1>", titles: "Low, High", default: "<*I0>"),
@@ -1196,10 +1285,20 @@ extension ElementChange {
       new:
         "{ Type = PSTitleValueSpecifier; Key = a; DefaultValue = <*I1>; Values = (<*I2>, <*I1>, <*I4>); Titles = (Two, One, Four); },",
       [
-        "source case-renamed a: case 'obe' of 'A' renamed to 'one'",
+        "source case-renamed a: case 'obe' (1) renamed to 'one'",
         "safe title-changed a: title of value 1 changed from 'Obe' to 'One'",
         "safe title-changed a: title of value 4 added: 'Four'",
         "safe title-changed a: title of value 3 removed (was 'Three')",
+      ]),
+    ElementChange(
+      "texts of a title element exchanged",
+      old: title("Key = a; DefaultValue = <*I1>; Values = (<*I1>, <*I2>); Titles = (One, Two);"),
+      new: title("Key = a; DefaultValue = <*I1>; Values = (<*I1>, <*I2>); Titles = (Two, One);"),
+      [
+        "data case-renamed a: code that uses '.one' still compiles, but means 2 now; the case of 1 is 'two'",
+        "data case-renamed a: code that uses '.two' still compiles, but means 1 now; the case of 2 is 'one'",
+        "safe title-changed a: title of value 1 changed from 'One' to 'Two'",
+        "safe title-changed a: title of value 2 changed from 'Two' to 'One'",
       ]),
     ElementChange(
       "text field becomes a title element, which users can't change", old: field("Key = a; DefaultValue = x;"),

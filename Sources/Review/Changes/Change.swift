@@ -103,13 +103,33 @@ extension [Change] {
   ///
   /// - Parameter message: Returns the message; a value that was replaced isn't combined with one that was removed.
   func summarized(_ message: (ChangeKind, [Change]) -> Message) -> [Change] {
-    let groups = Dictionary(grouping: indices) { [self[$0].kind.rawValue, self[$0].new == .nothing ? "removed" : ""] }
+    let groups = Dictionary(grouping: indices) { index in
+      [self[index].kind.rawValue, self[index].new == .nothing ? "removed" : self[index].old == .nothing ? "added" : ""]
+    }
     var changes = self
     for group in groups.values where group.count > 1 {
       let summary = Change.Summary(message: message(self[group[0]].kind, group.map { self[$0] }), count: group.count)
       for index in group { changes[index].summary = summary }
     }
     return changes
+  }
+}
+
+extension Message {
+  /// Several titles that were added, removed, or changed.
+  init(titlesOf nouns: String, _ changes: [Change]) {
+    let (old, new) = (
+      changes.filter { $0.old != .nothing }.map(\.old.message), changes.filter { $0.new != .nothing }.map(\.new.message)
+    )
+    let subject: Message = "titles of \(changes.count) \(plain: nouns)"
+    self =
+      if old.isEmpty {
+        "\(subject) added: \(list: new, "titles")"
+      } else if new.isEmpty {
+        "\(subject) removed (were \(list: old, "titles"))"
+      } else {
+        "\(subject) changed from \(list: old, "titles") to \(list: new, "titles")"
+      }
   }
 }
 

@@ -24,12 +24,14 @@ package enum ChangeSeverity: String, Hashable, Sendable, CaseIterable, Comparabl
     }
   }
 
-  /// Returns what changes of this severity mean for a number of settings.
-  func effect(on count: Int) -> Message {
-    switch self {
-    case .data: "\(count, "setting loses", "settings lose") stored values"
-    case .source: "code using \(count, "setting", "settings") no longer compiles"
-    case .behavior: "\(count, "setting behaves", "settings behave") differently"
+  /// Returns what changes of this severity mean for numbers of settings and of pages; languages count as settings, and are safe.
+  func effect(onSettings settings: Int, pages: Int) -> Message {
+    let subjects = [(settings, "setting"), (pages, "page")].filter { $0.0 > 0 }.map { "\($0, $1, $1 + "s")" as Message }
+    let (subject, count) = (subjects.list(), settings + pages)
+    return switch self {
+    case .data: "\(subject) \(for: count, "loses", "lose") stored values"
+    case .source: "code using \(subject) no longer compiles"
+    case .behavior: "\(subject) \(for: count, "behaves", "behave") differently"
     case .safe: "\(count, "safe change", "safe changes")"
     }
   }

@@ -8,8 +8,6 @@ struct ChoicePairs {
   private(set) var pairs: [(old: Choice, new: Choice?)] = []
   /// The new choices that match no old one, in order.
   let added: [Choice]
-  private let new: [Choice]
-  private let newValues: KnownValues
 
   /// Matches choices, or returns nil if one of the two has none or they are the same.
   ///
@@ -27,7 +25,7 @@ struct ChoicePairs {
       }
     }
     let words = [old, new].map { Set($0.map(\.value.string)) }
-    let areWords = words[0].union(words[1]).allSatisfy { $0.map(isSwiftIdentifier) == true }
+    let areWords = words[0].union(words[1]).allSatisfy { $0?.isWord == true }
     if !areWords || !words[0].isSubset(of: words[1]) && !words[1].isSubset(of: words[0]) {
       let titles = Dictionary(grouping: new.indices) { new[$0].title }
       matchRest { choice in
@@ -43,8 +41,6 @@ struct ChoicePairs {
     matchRest { newTexts[$0.value.contents] }
     pairs = zip(old, matches).map { choice, match in (choice, match.map { new[$0] }) }
     added = new.indices.filter { !matched.contains($0) }.map { new[$0] }
-    self.new = new
-    self.newValues = newValues
   }
 
   func match(of choice: Choice) -> Choice? { pairs.first { $0.old == choice }?.new }
@@ -56,8 +52,11 @@ struct ChoicePairs {
     guard old.title != nil, let title = new.title, old.value.isReadByAccessor(as: new.value) else { return nil }
     return pairs.first { $0.old.title == title && $0.new.map { $0.title != title } ?? false }?.old
   }
+}
 
-  func reader(of value: Node.Value) -> Choice? { newValues.index(matching: value).map { new[$0] } }
+extension String {
+  /// Whether the text is a word or several, such as `wifiOnly`, unlike `a` and `mode1`, which only number or letter choices.
+  fileprivate var isWord: Bool { isSwiftIdentifier(self) && count > 1 && !contains(where: \.isNumber) }
 }
 
 extension Sequence {

@@ -24,7 +24,7 @@ struct MatchedBundles {
   let formerKeys: [ExactText: [String]]
   /// All bundles of the newer app.
   let appBundles: [BundleFolder]
-  /// The accessor of each property of the new bundle; empty if no setting's property was renamed.
+  /// The accessor of each property of the new bundle; empty if no setting's property was renamed or removed.
   private(set) var newOwners: [String: Setting] = [:]
   let oldSettings: ConfiguredSettings
   let newSettings: ConfiguredSettings
@@ -59,7 +59,7 @@ struct MatchedBundles {
     added = matches.indices.filter { matches[$0] == nil }.map { new.settings[$0] }
     hasSameLayout = removed.isEmpty && added.isEmpty && Self.haveSameLayout(pages, old, new)
     changed = self.matches.filter(isChanged).map(pair)
-    if changed.contains(where: { $0.oldAccessor?.property != $0.newAccessor?.property }) {
+    if !removed.isEmpty || changed.contains(where: { $0.oldAccessor?.property != $0.newAccessor?.property }) {
       newOwners = Dictionary(firstOf: new.settings.compactMap(newSettings.accessor).map { ($0.property, $0) })
     }
   }
@@ -94,11 +94,17 @@ struct MatchedBundles {
   }
 
   private static func haveSameLayout(_ pages: [ChangedPage], _ old: SettingsModel, _ new: SettingsModel) -> Bool {
-    old.bundle.elements == new.bundle.elements
+    // A setting has only the values of its first element.
+    let others = Set(new.settings.indices.lazy.flatMap { new.settings[$0].otherElements })
+    return old.bundle.elements == new.bundle.elements
       && pages.allSatisfy { page in
         guard let index = page.old, index == page.new else { return false }
         let (before, after) = (old.pages[index].specifiers, new.pages[index].specifiers)
-        return before.count == after.count && zip(before, after).allSatisfy { $1.isSameExceptValues(as: $0) }
+        return before.count == after.count
+          && before.indices.allSatisfy { element in
+            others.contains(ElementPosition(page: index, specifier: element))
+              ? after[element].node.value == before[element].node.value : after[element].isSameExceptValues(as: before[element])
+          }
       }
   }
 
@@ -115,8 +121,8 @@ extension Setting {
     // A ``BundleDetector`` compares positions.
     (other.page, other.group, other.footer) = (page, group, footer)
     (other.specifier, other.location, other.otherElements) = (specifier, location, otherElements)
-    // Debug builds have the setting in any case, and a change of its key is one of the pair.
-    (other.isDebugOnly, other.oldKeys) = (isDebugOnly, oldKeys)
+    // A change of its key is one of the pair.
+    other.oldKeys = oldKeys
     return self == other && ExactText(key) == ExactText(other.key)
   }
 

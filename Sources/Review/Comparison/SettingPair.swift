@@ -16,6 +16,8 @@ struct SettingPair {
   let newAccessor: Setting?
   /// The pairs of choices; nil if one of the two has none, or they are the same.
   let choices: ChoicePairs?
+  /// What the values mean that the old accessors may have stored.
+  let meanings: [StoredMeaning]
   /// The conversion of stored values; nil if they stay as they are or can't be converted.
   let valueMapping: ValueMapping?
   /// The keys that the setting had before the new one, the newest first, as the configuration lists them.
@@ -39,7 +41,8 @@ struct SettingPair {
     newPages = newBundle.stored.pages
     newPage = newPages[new.page]
     choices = ChoicePairs(old: old.choices, new: new.choices)
-    valueMapping = ValueMapping(from: old, to: new, choices: choices)
+    meanings = StoredMeaning.all(from: old, to: new, choices)
+    valueMapping = ValueMapping(from: StoredSchema(old), to: StoredSchema(new), meanings)
     self.formerKeys = formerKeys[ExactText(new.key)] ?? []
     typeName = newBundle.stored.typeName
     title = newBundle.stored.localizedTitle(of: new) ?? oldBundle.stored.localizedTitle(of: old)
@@ -51,18 +54,33 @@ struct SettingPair {
   var oldSchema: StoredSchema { StoredSchema(old) }
   var newSchema: StoredSchema { StoredSchema(new) }
 
-  /// Returns whether the new accessors read a value that the old ones may have stored as the same toggle state, choice, or value.
-  func isReadAlike(_ value: Node.Value) -> Bool {
-    let reading = newSchema.reading(of: value)
-    switch (oldSchema, newSchema) {
-    case (.toggle(let oldOn, _), .toggle(let on, _)):
-      return (reading.map { $0 == on } ?? new.isOnByDefault) == (value == oldOn)
-    case (.choices, .choices):
-      guard let choices else { return true }
-      let match = old.choices.first { $0.value == value }.flatMap(choices.match)
-      return match.map { (reading ?? new.defaultValue?.value)?.isSameInDatabase(as: $0.value) ?? false } ?? false
-    default: return reading != nil
+  /// The values that the new accessors read as something else than the old ones, without numbers that a toggle may have.
+  var misread: [StoredMeaning] { meanings.prefix(oldSchema.values?.count ?? 0).filter { !$0.isReadAlike } }
+
+  func meaning(of value: Node.Value) -> StoredMeaning? { meanings.first { $0.old == value } }
+
+  /// What someone has who stored a value: another state or choice, the default, or nothing.
+  func outcome(of value: Node.Value) -> Message {
+    if let reading = meaning(of: value)?.reading {
+      let label = new.label(of: reading)
+      return if case .toggle = newSchema { "has it \(label) now" } else { "has \(label) now" }
     }
+    if new.choices.isEmpty { return "has the default now" }
+    guard let index = new.choices.index(of: new.defaultValue?.value) else { return "has nothing selected now" }
+    return "has \(new.choices[index].label), the default, now"
+  }
+
+  /// Who stored one of some values, and what they have now.
+  func consequence(for values: [Node.Value]) -> Message {
+    let (outcomes, labels) = (Set(values.map(outcome)), values.map(old.label))
+    let choice: Message = old.choices.isEmpty ? "turned it \(labels.list("or"))" : "chose \(list: labels, "choices")"
+    let other: Message =
+      switch newSchema {
+      case .any: "has another value now"
+      case .toggle: "has the other state now"
+      case .choices: "has another choice now"
+      }
+    return "whoever \(choice) \(outcomes.count > 1 ? other : outcomes.first ?? other)"
   }
 
   /// The new element's value of an attribute.

@@ -9,7 +9,7 @@ enum StoredSchema {
   case choices([Node.Value])
 
   init(_ setting: Setting) {
-    if setting.element.stores(.boolean) {
+    if setting.element.stores(.boolean) || setting.choices.isEmpty && setting.type.stored == .boolean {
       let values = setting.toggleValues
       self = values.isCustom ? .toggle(on: values.on, off: values.off) : .toggle(on: .boolean(true), off: .boolean(false))
     } else if !setting.choices.isEmpty {
@@ -35,24 +35,27 @@ enum StoredSchema {
     return StoredType.allCases.filter(types.contains)
   }
 
+  /// The values as a side of a change.
+  var change: ChangeValue {
+    if case .toggle(let on, let off) = self { .toggle(on: on, off: off) } else { .values(values ?? []) }
+  }
+
   /// The types for a message: `integer`, `Boolean, integer, or string`.
   var typeNames: Message { types.map { "\(plain: $0.noun)" as Message }.list("or") }
 
   var typeValue: ChangeValue { .text(types.map(\.rawValue).joined(separator: " or ")) }
 
   /// Returns the value as which an accessor reads a stored value; nil if it reads the default instead.
-  func reading(of stored: Node.Value) -> Node.Value? {
+  var reading: (_ stored: Node.Value) -> Node.Value? {
+    let values = values ?? []
+    let known = KnownValues(values)
     switch self {
-    case .any(let type): return stored.read(as: type, by: .accessor)
+    case .any(let type): return { $0.read(as: type, by: .accessor) }
+    case .choices: return { stored in known.index(matching: stored).map { values[$0] } ?? stored.represented(among: values) }
     case .toggle(let on, let off):
-      if let index = KnownValues([on, off]).index(matching: stored) { return index == 0 ? on : off }
-      return stored.read(as: .boolean, by: .accessor)?.boolean.map { $0 ? on : off }
-    case .choices(let values):
-      if let index = KnownValues(values).index(matching: stored) { return values[index] }
-      // A choice of several types is also read from its text; numbers are read from any text that represents them.
-      let isMixed = Set(values.map(\.type)) != [.string]
-      return stored.string.flatMap { text in
-        values.first { isMixed && ($0.spelling == text || $0.number.map { $0 == stored.coercedNumber } ?? false) }
+      return { stored in
+        known.index(matching: stored).map { values[$0] } ?? stored.represented(among: values)
+          ?? stored.read(as: .boolean, by: .accessor)?.boolean.map { $0 ? on : off }
       }
     }
   }
@@ -63,12 +66,14 @@ enum StoredSchema {
   }
 }
 
-extension Setting {
-  /// Returns what a stored value means to users: on, off, or the title of a choice.
-  func meaning(of stored: Node.Value) -> Message? {
-    guard let reading = StoredSchema(self).reading(of: stored) else { return nil }
-    if choices.isEmpty { return reading == StoredSchema(self).values?.first ?? .boolean(true) ? "on" : "off" }
-    return choices.first { $0.value == reading }?.label
+extension Node.Value {
+  /// Returns the first of some values that text represents to an accessor; a string represents only itself.
+  fileprivate func represented(among values: [Node.Value]) -> Node.Value? {
+    guard let string else { return nil }
+    let (flag, number) = (read(as: .boolean, by: .accessor)?.boolean, coercedNumber)
+    return values.first { value in
+      value.boolean.map { $0 == flag } ?? value.number.map { $0 == number } ?? (value.type == .date && value.spelling == string)
+    }
   }
 }
 

@@ -42,7 +42,7 @@ extension UnopenedPages {
     let pages = MatchedBundles(old: ConfiguredSettings(old), new: ConfiguredSettings(new))
     let areAllRead = bundles.old.bundle.isComplete && bundles.new.bundle.isComplete
     let missing = bundles.old.bundle.missingPages.union(bundles.new.bundle.missingPages)
-    let found = Comparison.changes(in: pages).filter { $0.severity != .source || $0.kind == .keyRemoved }
+    let found = Comparison.changes(in: pages).filter { $0.kind.severity != .source }
     let knownChanges = Set(known.map(\.identity))
     changes = found.filter { !knownChanges.contains($0.identity) }.map { change in
       var change = change

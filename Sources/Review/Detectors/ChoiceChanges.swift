@@ -15,11 +15,11 @@ enum ChoiceChanges: PairDetector {
     var changes: [Change] = []
     for (old, new) in choices.pairs {
       guard let new else {
-        changes.append(removed(old, choices, in: pair))
+        changes.append(removed(old, in: pair))
         continue
       }
       if !isRetyped, !old.value.isReadByAccessor(as: new.value) {
-        changes.append(revalued(old, new, choices, in: pair))
+        changes.append(revalued(old, new, in: pair))
       }
       if let rename = pair.caseRename(of: old, to: new) { changes.append(rename) }
       if old.title != new.title { changes.append(retitled(old, new, of: choices, in: pair)) }
@@ -34,25 +34,21 @@ enum ChoiceChanges: PairDetector {
     changes += choices.added.map { choice in
       pair.change(.choiceAdded, .nothing, .value(choice.value), at: choice.node, on: choice.page, "choice \(choice.phrase) added")
     }
-    return changes.summarized { summary(of: $0, $1, choices, in: pair) } + reordered(choices, in: pair)
+    return changes.summarized { summary(of: $0, $1, in: pair) } + reordered(choices, in: pair)
   }
 
-  private static func summary(
-    of kind: ChangeKind, _ changes: [Change], _ choices: ChoicePairs, in pair: SettingPair
-  ) -> Message {
+  private static func summary(of kind: ChangeKind, _ changes: [Change], in pair: SettingPair) -> Message {
     let (old, new) = (changes.map(\.old.message), changes.map(\.new.message))
     switch kind {
     case .choiceRemoved:
       let isLost = changes.contains { $0.severity == .data }
       let states = Set(changes.filter { !isLost || $0.severity == .data }.map(\.old))
-      let lost = pair.old.choices.filter { states.contains(identity(of: $0, replacing: $0, choices)) }
-      let readings = Set(lost.map { reading(of: $0.value, choices, in: pair) })
-      let common = readings.count == 1 ? readings.first ?? "" : "has another choice now"
+      let lost = pair.old.choices.filter { states.contains(identity(of: $0, replacing: $0, in: pair)) }
       let subject: Message =
         changes.contains { $0.new != .nothing }
         ? "values of \(changes.count) choices changed from \(list: old, "values") to \(list: new, "values")"
         : "choices \(list: lost.map(\.caseName), "choices") removed\(sourceLoss(of: lost, in: pair))"
-      return isLost ? "whoever chose \(list: lost.map(\.label), "choices") \(common); \(subject)" : "\(subject)\(settingsLoss)"
+      return isLost ? "\(pair.consequence(for: lost.map(\.value))); \(subject)" : "\(subject)\(settingsLoss)"
     case .choiceAdded: return "choices \(list: new, "choices") added"
     case .caseRenamed: return renameSummary(changes)
     case .choiceTitlesSwapped:
@@ -60,7 +56,7 @@ enum ChoiceChanges: PairDetector {
         choices now have the titles \(list: new, "titles") in place of \(list: old, "titles"); users see other choices than they made, \
         so reorder 'Values', too, if that isn't intended
         """
-    default: return "titles of \(changes.count) choices changed from \(list: old, "titles") to \(list: new, "titles")"
+    default: return Message(titlesOf: "choices", changes)
     }
   }
 
@@ -72,43 +68,34 @@ enum ChoiceChanges: PairDetector {
       ? rename : "code that uses \(list: taken, "cases") still compiles, but means other choices now; \(rename)"
   }
 
-  private static func removed(_ choice: Choice, _ choices: ChoicePairs, in pair: SettingPair) -> Change {
+  private static func removed(_ choice: Choice, in pair: SettingPair) -> Change {
     pair.change(
-      .choiceRemoved, identity(of: choice, replacing: choice, choices), .nothing, at: pair[.values],
-      """
-      whoever chose \(choice.label) \(reading(of: choice.value, choices, in: pair)); choice \(choice.phrase) removed\
-      \(sourceLoss(of: [choice], in: pair))
-      """)
+      .choiceRemoved, identity(of: choice, replacing: choice, in: pair), .nothing, at: pair[.values],
+      "\(pair.consequence(for: [choice.value])); choice \(choice.phrase) removed\(sourceLoss(of: [choice], in: pair))")
   }
 
   /// Returns the value of a choice, with its title if the old value is used again: otherwise an exchange would look like its reversal.
-  private static func identity(of choice: Choice, replacing old: Choice, _ choices: ChoicePairs) -> ChangeValue {
-    choices.reader(of: old.value) == nil ? .value(choice.value) : .choice(title: choice.title, choice.value)
+  private static func identity(of choice: Choice, replacing old: Choice, in pair: SettingPair) -> ChangeValue {
+    let meaning = pair.meaning(of: old.value)
+    let isUsed = meaning?.reading != nil && meaning?.isReadAlike == false
+    return isUsed ? .choice(title: choice.title, choice.value) : .value(choice.value)
   }
 
-  private static func revalued(_ old: Choice, _ new: Choice, _ choices: ChoicePairs, in pair: SettingPair) -> Change {
+  private static func revalued(_ old: Choice, _ new: Choice, in pair: SettingPair) -> Change {
     let contrast = Contrast(old.value, new.value)
     // Swift, and so the accessor, considers two encodings of a character equal.
     let isEncoding = old.value.string.map { $0 == new.value.string } ?? false
     let change: Message = "value of choice \(old.caseName) changed from \(contrast.old) to \(contrast.new)"
-    let isRead = isEncoding || pair.isReadAlike(old.value)
-    let consequence = reading(of: old.value, choices, in: pair)
-    let states = [old, new].map { identity(of: $0, replacing: old, choices) }
+    let isRead = isEncoding || pair.meaning(of: old.value)?.isReadAlike == true
+    let states = [old, new].map { identity(of: $0, replacing: old, in: pair) }
     return pair.change(
       .choiceRemoved, states[0], states[1], at: new.node, on: new.page,
-      isRead ? "\(change)\(settingsLoss)" : "whoever chose \(old.label) \(consequence); \(change)",
+      isRead ? "\(change)\(settingsLoss)" : "\(pair.consequence(for: [old.value])); \(change)",
       severity: isRead ? .behavior : .data)
   }
 
   private static let settingsLoss: Message =
     "; the accessors read the old value as before, but the page shows no choice as selected, and other code may not know it"
-
-  /// What someone has who stored a value: a new choice, the default, or nothing.
-  private static func reading(of value: Node.Value, _ choices: ChoicePairs, in pair: SettingPair) -> Message {
-    if let reader = choices.reader(of: value) { return "has \(reader.label) now" }
-    guard let index = pair.new.choices.index(of: pair.new.defaultValue?.value) else { return "has nothing selected now" }
-    return "has \(pair.new.choices[index].label), the default, now"
-  }
 
   /// The consequence of removed choices for code.
   private static func sourceLoss(of choices: [Choice], in pair: SettingPair) -> Message {
@@ -155,19 +142,7 @@ extension SettingPair {
       return accessor.choices.first { $0.node == choice.node } ?? choice
     }
     let (before, after) = (configured(old, in: oldAccessor, self.old), configured(new, in: newAccessor, self.new))
-    // Swift's compiler compares identifiers by their bytes.
-    guard ExactText(before.caseName) != ExactText(after.caseName), hasCases else { return nil }
-    if let owner = newAccessor?.choices.first(where: { ExactText($0.caseName) == ExactText(before.caseName) }) {
-      return change(
-        .caseRenamed, .text(before.caseName), .text(after.caseName), at: new.node, on: new.page,
-        """
-        code that uses \("." + before.caseName) still compiles, but means \(owner.label) now; the case of \(new.label) is \(after.caseName)
-        """, severity: .data)
-    }
-    let names = Contrast(before.caseName, after.caseName)
-    return change(
-      .caseRenamed, .text(before.caseName), .text(after.caseName), at: new.node, on: new.page,
-      "case \(before.caseName == after.caseName ? names.old : before.phrase) renamed to \(names.new)")
+    return hasCases ? caseRename(from: before, to: after, among: newAccessor?.choices ?? []) : nil
   }
 }
 

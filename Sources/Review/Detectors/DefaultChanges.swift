@@ -85,7 +85,9 @@ enum DefaultChanges: PairDetector {
     switch (pair.old.choice(of: value), pair.new.choice(of: value)) {
     case (_?, nil): return "nothing is selected by default, because \(subject) is no longer one of the choices"
     case (nil, let choice?): return "\(subject) is now the choice \(choice.caseName) (wasn't one of the choices)"
-    case (let old, let new): return Message(changeOf: "meaning of \(subject)", from: old?.caseName, to: new?.caseName)
+    case (let old, let new):
+      let names = [old, new].map { $0?.title ?? $0?.caseName }
+      return Message(changeOf: "meaning of \(subject)", from: names[0], to: names[1])
     }
   }
 

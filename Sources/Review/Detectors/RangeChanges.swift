@@ -16,7 +16,7 @@ enum RangeChanges: PairDetector {
     guard let first = bounds.first else { return [] }
     let details = bounds.map { name, values, _ in Message(changeOf: "\(plain: name)", from: values.0, to: values.1) }
     // In Settings, a missing bound is 0 or 1; accessors limit values only if the slider has both.
-    let isNarrower = [minimum.0?.number ?? 0, maximum.0?.number ?? 1].contains(where: new.limits)
+    let isNarrower = [minimum.0?.number ?? 0, maximum.0?.number ?? 1].contains { new.limited(.real($0)) != .real($0) }
     let loss: Message = isNarrower ? "whoever chose a value outside of the new range now has its nearest bound; " : ""
     return [
       pair.change(
@@ -27,8 +27,8 @@ enum RangeChanges: PairDetector {
 
   /// Returns the change if a slider replaces another element that stores numbers of which some aren't in its range.
   private static func replacement(_ pair: SettingPair) -> [Change] {
-    guard let range = pair.new.range, pair.oldSchema.types.contains(where: \.isNumber) else { return [] }
-    let lost = pair.oldSchema.values.map { $0.filter { pair.new.limits(number: $0.coercedNumber) } }
+    guard let range = pair.new.range, pair.oldSchema.types.allSatisfy(\.isNumber) else { return [] }
+    let lost = pair.oldSchema.values.map { _ in pair.misread.map(\.old) }
     if lost?.isEmpty == true { return [] }
     let values: Message = lost.map { "\(list: $0, "values")" } ?? "a number"
     return [
@@ -40,13 +40,5 @@ enum RangeChanges: PairDetector {
         and \(Node.Value.real(range.upperBound)), the slider's bounds
         """, severity: .data)
     ]
-  }
-}
-
-extension Setting {
-  /// Whether the accessor of a slider reads another number in place of one that isn't in its range.
-  fileprivate func limits(number: Double?) -> Bool {
-    guard let range, let number else { return false }
-    return number < range.lowerBound || number > range.upperBound
   }
 }

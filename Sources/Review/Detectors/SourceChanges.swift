@@ -8,10 +8,13 @@ enum SourceChanges: PairDetector {
   static func changes(in pair: SettingPair, of bundles: MatchedBundles) -> [Change] {
     guard let old = pair.oldAccessor else { return [] }
     guard let new = pair.newAccessor else {
+      let removal: Message = "property \(old.property) removed, because the configuration ignores the key"
+      let successor = bundles.successor(of: old)
+      let message = successor.map { "\($0.misuse(of: old)); \(removal)" as Message } ?? removal
       return [
         pair.change(
-          .accessorRemoved, .text(old.property), .nothing,
-          "property \(old.property) removed, because the configuration ignores the key")
+          .accessorRemoved, .text(old.property), ChangeValue(successor?.key), message,
+          severity: successor == nil ? .source : .data)
       ]
     }
     return [propertyRename(from: old, to: new, in: pair, of: bundles), typeChange(from: old, to: new, in: pair)]
@@ -28,10 +31,7 @@ enum SourceChanges: PairDetector {
     }
     let cases = Dictionary(firstOf: new.valueTitles.map { ($0.value.stored, $0) })
     return old.valueTitles.compactMap { choice in
-      guard let other = cases[choice.value.stored], choice.caseName != other.caseName else { return nil }
-      return pair.change(
-        .caseRenamed, .text(choice.caseName), .text(other.caseName), at: other.node, on: other.page,
-        "case \(choice.caseName) of \(after) renamed to \(other.caseName)")
+      cases[choice.value.stored].flatMap { pair.caseRename(from: choice, to: $0, among: new.valueTitles) { "\($0.value)" } }
     }
   }
 
@@ -48,16 +48,16 @@ enum SourceChanges: PairDetector {
     } else if let before = old.titlesType, let after = new.titlesType, before != after, old.type.name == new.type.name {
       message = "\(message), and the type of its titles from \(before) to \(after)"
     }
-    guard let owner = bundles.newOwners[old.property] else {
-      return pair.change(.propertyRenamed, .text(old.property), .text(new.property), at: pair[.key], message)
+    // An acknowledgment of a name that is gone doesn't cover one that another key takes.
+    if let successor = bundles.successor(of: old) {
+      return pair.change(
+        .propertyRenamed, .text(old.property), .text(successor.key), at: pair[.key],
+        "\(successor.misuse(of: old)); the property of key \(old.key) is \(new.property)", severity: .data)
     }
-    let isMisread = owner.type.name == old.type.name
-    message =
-      isMisread
-      ? "code that uses \(old.property) still compiles, but reads key \(owner.key) now; the property of key \(old.key) is \(new.property)"
-      : "\(message); \(old.property) is now the property of key \(owner.key)"
-    return pair.change(
-      .propertyRenamed, .text(old.property), .text(new.property), at: pair[.key], message, severity: isMisread ? .data : .source)
+    if let owner = bundles.newOwners[old.property] {
+      message = "\(message); \(old.property) is now the property of key \(owner.key)"
+    }
+    return pair.change(.propertyRenamed, .text(old.property), .text(new.property), at: pair[.key], message)
   }
 
   private static func typeChange(from old: Setting, to new: Setting, in pair: SettingPair) -> Change? {
@@ -80,7 +80,33 @@ enum SourceChanges: PairDetector {
   private static func declaration(_ name: String, _ raw: String?) -> String { raw.map { "\(name): \($0)" } ?? name }
 }
 
+extension MatchedBundles {
+  /// Returns the new setting whose property has the name and the type of the property that an old setting no longer has.
+  func successor(of old: Setting) -> Setting? {
+    newOwners[old.property].flatMap { $0.type.name == old.type.name ? $0 : nil }
+  }
+}
+
 extension SettingPair {
+  /// Returns the change of a case whose name differs from another one; it's misread if another case has its name now.
+  func caseRename(
+    from before: Choice, to after: Choice, among cases: [Choice], _ label: (Choice) -> Message = \.label
+  ) -> Change? {
+    // Swift's compiler compares identifiers by their bytes.
+    guard ExactText(before.caseName) != ExactText(after.caseName) else { return nil }
+    let owner = cases.first { ExactText($0.caseName) == ExactText(before.caseName) }
+    let names = Contrast(before.caseName, after.caseName)
+    let rename: Message = "case \(before.caseName == after.caseName ? names.old : before.phrase) renamed to \(names.new)"
+    let misuse = owner.map { owner in
+      """
+      code that uses \("." + before.caseName) still compiles, but means \(label(owner)) now; the case of \(label(after)) is \(after.caseName)
+      """ as Message
+    }
+    return change(
+      .caseRenamed, .text(before.caseName), .text(after.caseName), at: after.node, on: after.page, misuse ?? rename,
+      severity: owner == nil ? .source : .data)
+  }
+
   /// Whether the values mean another type, whatever the configuration: the type or its raw values changed.
   var isTypeChanged: Bool { new.hasOtherType(than: old) }
 
@@ -100,6 +126,9 @@ extension ValueType {
 }
 
 extension Setting {
+  /// What happens to code that uses the property of an old setting whose name this setting's property has now.
+  func misuse(of old: Setting) -> Message { "code that uses \(old.property) still compiles, but reads key \(key) now" }
+
   /// The type of the enum's raw values; nil if it has none.
   fileprivate var rawTypeName: String? {
     type.enumName == nil ? nil : choices.rawType?.swiftName

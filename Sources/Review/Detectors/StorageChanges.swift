@@ -7,7 +7,6 @@ import SettingsGenSupport
 enum StorageChanges: PairDetector {
   static func changes(in pair: SettingPair, of bundles: MatchedBundles) -> [Change] {
     let (before, after) = (pair.oldSchema, pair.newSchema)
-    let isLost = { after.reading(of: $0) == nil }
     switch (before, after) {
     case (.toggle(let oldOn, let oldOff), .toggle(let on, let off)):
       return toggleValueChanges(on: (oldOn, on), off: (oldOff, off), in: pair)
@@ -15,28 +14,32 @@ enum StorageChanges: PairDetector {
       return before.isComparable(to: after) ? [] : [retyped(pair)]
     case (_, .any(let newType)):
       return before.types.allSatisfy { $0.isReadable(as: newType) } ? [] : [retyped(pair)]
-    case (.any(let oldType), _):
-      return narrowed(pair, isBoolean: oldType == .boolean)
-    case (.toggle(let on, let off), .choices(let values)):
-      let lost = [(on, "on"), (off, "off")].filter { isLost($0.0) }
-      if lost.isEmpty { return before.isComparable(to: after) ? reassigned(pair) : [retyped(pair)] }
-      guard lost.count == 1, let (value, state) = lost.first else { return [retyped(pair)] }
-      return [
-        pair.change(
-          .toggleValuesChanged, .toggle(on: on, off: off), .values(values), at: pair[.values],
-          "whoever turned it \(plain: state) has the default now; \(value) isn't one of the choices")
-      ]
-    case (.choices, .toggle(let on, let off)):
-      guard before.isComparable(to: after) else { return [retyped(pair)] }
-      let lost = pair.old.choices.filter { isLost($0.value) || pair.valueMapping?.removes($0.value) == true }
-      if lost.isEmpty { return reassigned(pair) }
-      let reason: Message = "; the toggle stores only \(on) and \(off)"
-      return lost.map { choice in
-        let meaning = pair.new.meaning(of: choice.value).map { "it \($0) now" as Message } ?? "the default now"
-        return pair.change(
-          .choiceRemoved, .value(choice.value), .nothing, "whoever chose \(choice.label) has \(meaning)\(reason)")
-      }.summarized { _, changes in "whoever chose \(list: lost.map(\.label), "choices") has another state now\(reason)" }
+    case (.any, _):
+      return narrowed(pair)
+    case (.toggle, .choices), (.choices, .toggle):
+      return before.isComparable(to: after) ? restated(pair) : [retyped(pair)]
     }
+  }
+
+  /// Returns the changes if choices replace the states of a toggle, or the reverse.
+  private static func restated(_ pair: SettingPair) -> [Change] {
+    let misread = pair.misread
+    if misread.isEmpty { return [] }
+    let consequence = pair.consequence(for: misread.map(\.old))
+    if case .toggle(let on, let off) = pair.newSchema, misread.contains(where: { $0.reading == nil || $0.counterpart == nil }) {
+      let reason: Message = "the toggle stores only \(on) and \(off)"
+      return misread.map { choice in
+        pair.change(.choiceRemoved, .value(choice.old), .nothing, "\(pair.consequence(for: [choice.old])); \(reason)")
+      }.summarized { _, _ in "\(consequence); \(reason)" }
+    }
+    let isUnread = misread.allSatisfy { $0.reading == nil }
+    let missing = misread.map { "\($0.old)" as Message }.list("or")
+    let reason: Message = isUnread ? "the choices don't have \(missing)" : "stored values now mean other choices"
+    return [
+      pair.change(
+        .toggleValuesChanged, pair.oldSchema.change, pair.newSchema.change, at: pair[.values],
+        "\(consequence); \(reason)")
+    ]
   }
 
   private static func toggleValueChanges(
@@ -53,7 +56,7 @@ enum StorageChanges: PairDetector {
       return "\(plain: state) from \(contrast.old) to \(contrast.new)" as Message
     }
     let change: Message = "stored values changed: \(details.list())"
-    let lost = states.filter { !pair.isReadAlike($0.1.old) }.map { "\(plain: $0.0)" as Message }
+    let lost = pair.misread.map { pair.old.label(of: $0.old) }
     return [
       pair.change(
         .toggleValuesChanged, .toggle(on: on.old, off: off.old), .toggle(on: on.new, off: off.new), at: pair[attribute],
@@ -65,12 +68,10 @@ enum StorageChanges: PairDetector {
   private static let otherReaders: Message = "; the accessors read the old ones, too, but the page and other code may not"
 
   /// Returns the change for a setting that could store any value of a type and now recognizes only some values.
-  private static func narrowed(_ pair: SettingPair, isBoolean: Bool) -> [Change] {
+  private static func narrowed(_ pair: SettingPair) -> [Change] {
     let (before, after) = (pair.oldSchema, pair.newSchema)
     guard before.isComparable(to: after) else { return [retyped(pair)] }
     let values = after.values ?? []
-    // A toggle reads Booleans even if it has custom values.
-    if isBoolean, [.boolean(true), .boolean(false)].allSatisfy({ after.reading(of: $0) != nil }) { return [] }
     return [
       pair.change(
         .storageTypeChanged, before.typeValue, .values(values),
@@ -81,18 +82,13 @@ enum StorageChanges: PairDetector {
     ]
   }
 
-  /// Returns the change for a setting whose values are the same but mean other states or choices.
-  private static func reassigned(_ pair: SettingPair) -> [Change] {
-    guard pair.valueMapping?.isAmbiguous == true else { return [] }
-    let (before, after) = (pair.oldSchema.values ?? [], pair.newSchema.values ?? [])
-    return [pair.change(.toggleValuesChanged, .values(before), .values(after), "stored values now mean other choices")]
-  }
-
   private static func retyped(_ pair: SettingPair) -> Change {
     let (before, after) = (pair.oldSchema, pair.newSchema)
     let change: Message = "stored type changed from \(before.typeNames) to \(after.typeNames)"
-    let isRead = before.values?.allSatisfy(pair.isReadAlike) ?? false
-    let effect: Message = "whoever changed the setting \(plain: before.values == nil ? "may have" : "has") the default now"
+    let isRead = before.values != nil && pair.misread.isEmpty
+    let isUnread = pair.meanings.allSatisfy { $0.reading == nil }
+    let general: Message = "whoever changed the setting \(plain: before.values == nil ? "may have" : "has") the default now"
+    let effect = isUnread ? general : pair.consequence(for: pair.misread.map(\.old))
     return pair.change(
       .storageTypeChanged, before.typeValue, after.typeValue, isRead ? "\(change)\(otherReaders)" : "\(effect); \(change)",
       severity: isRead ? .behavior : .data)

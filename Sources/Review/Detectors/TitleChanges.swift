@@ -26,10 +26,7 @@ enum TitleChanges: PairDetector {
       return pair.change(
         .titleChanged, ChangeValue(before), ChangeValue(after), at: pair[.titles],
         Message(changeOf: "title of value \(entry.value)", from: before, to: after))
-    }.summarized { _, changes in
-      let (old, new) = (changes.map(\.old.message), changes.map(\.new.message))
-      return "titles of \(changes.count) values changed from \(list: old, "titles") to \(list: new, "titles")"
-    }
+    }.summarized { Message(titlesOf: "values", $1) }
   }
 
   private static func titles(of choices: [Choice]) -> [StoredValue: String] {

@@ -7,8 +7,9 @@ enum UnmatchedSettings: BundleDetector {
   static func changes(in bundles: MatchedBundles) -> [Change] {
     let candidates = (removed: Candidates(bundles.removed), added: Candidates(bundles.added))
     let keys = bundles.removed.isEmpty ? [] : bundles.new.bundle.exactKeys
-    let removed = bundles.removed.map { setting in
-      if keys.contains(ExactText(setting.key)) { return withoutAccessor(setting, in: bundles.old) }
+    let removed = bundles.removed.flatMap { setting -> [Change] in
+      let accessor = bundles.oldSettings.accessor(of: setting)
+      if keys.contains(ExactText(setting.key)) { return accessor.map { [withoutAccessor($0, in: bundles)] } ?? [] }
       let counterparts = candidates.added.counterparts(of: setting, among: candidates.removed)
       // Users never changed the value of a title element, so unless a row replaces it, only code can miss what the app stored.
       let isOnlyShown =
@@ -17,7 +18,7 @@ enum UnmatchedSettings: BundleDetector {
         isOnlyShown
         ? "read-only row removed; users no longer see the value that the app shows there"
         : "setting removed; stored values are no longer read"
-      return Change(
+      let removal = Change(
         .keyRemoved, isOnlyShown ? .source : .data, key: setting.key, title: bundles.old.localizedTitle(of: setting),
         old: .text(setting.key), message, at: setting.location, in: .old,
         notes: notes("renamed to", counterparts, in: .new) { other in
@@ -27,6 +28,11 @@ enum UnmatchedSettings: BundleDetector {
           let renaming: JSONValue = .object(JSONObject([.init(setting.key, JSONNode(.string(other.key)))]))
           return "\(reason); if no code reads \(setting.key) any more, \(adding: renaming, to: "renamedKeys")"
         })
+      // A note says that a counterpart may have the property along with the values.
+      guard let accessor, let successor = bundles.successor(of: accessor),
+        !counterparts.contains(where: { $0.key == successor.key })
+      else { return [removal] }
+      return [removal, withoutAccessor(accessor, in: bundles)]
     }
     let added = bundles.added.map { setting in
       Change(
@@ -37,11 +43,15 @@ enum UnmatchedSettings: BundleDetector {
     return removed + added
   }
 
-  /// Returns the change of a setting whose key stays on a page, with an element of which only the app knows the values.
-  private static func withoutAccessor(_ setting: Setting, in model: SettingsModel) -> Change {
-    Change(
-      .accessorRemoved, key: setting.key, title: model.localizedTitle(of: setting), old: .text(setting.property),
-      "property \(setting.property) removed, because the element has no default now; the app's own code reads what is stored",
+  /// Returns the change of a setting whose property another one has now, or whose key stays on a page, with an element of which only the app
+  /// knows the values.
+  private static func withoutAccessor(_ setting: Setting, in bundles: MatchedBundles) -> Change {
+    let successor = bundles.successor(of: setting)
+    let removal: Message =
+      "property \(setting.property) removed, because the element has no default now; the app's own code reads what is stored"
+    return Change(
+      .accessorRemoved, successor == nil ? .source : .data, key: setting.key, title: bundles.old.localizedTitle(of: setting),
+      old: .text(setting.property), new: ChangeValue(successor?.key), successor?.misuse(of: setting) ?? removal,
       at: setting.location, in: .old)
   }
 

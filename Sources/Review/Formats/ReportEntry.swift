@@ -116,7 +116,9 @@ extension [ReportEntry] {
       let entries = filter { $0.severities.contains(severity) }
       if entries.isEmpty { return nil }
       let acknowledged = entries.filter { $0.isAcknowledged(severity) }.settingCount
-      return severity.effect(on: entries.settingCount).text + (acknowledged > 0 ? " (\(acknowledged) acknowledged)" : "")
+      let pages = entries.filter { $0.subject == .page }.settingCount
+      return severity.effect(onSettings: entries.settingCount - pages, pages: pages).text
+        + (acknowledged > 0 ? " (\(acknowledged) acknowledged)" : "")
     }.joined(separator: ", ")
   }
 

@@ -168,8 +168,8 @@ private struct MigrationWriter {
 
   /// Returns the statement that removes a value that another choice has now.
   private func removal(of value: Node.Value) -> String {
-    let meanings = [pair.old, pair.new].map { $0.meaning(of: value) ?? "\(value)" }
-    let decision: Message = "was \(meanings[0]), would now mean \(meanings[1]); reads as the default"
+    let meaning = pair.meaning(of: value)?.reading.map(pair.new.label) ?? "\(value)"
+    let decision: Message = "was \(pair.old.label(of: value)), would now mean \(meaning); reads as the default"
     return "\(target.name).removeObject(forKey: \(newKey))  // decide: \(decision.printable)"
   }
 
@@ -178,7 +178,6 @@ private struct MigrationWriter {
     case (.string, .boolean): set("NSString(string: stored).boolValue")
     case (.string, _): "if let value = \(new.swiftName)(stored) { \(set("value")) }"
     case (_, .string): set("String(stored)")
-    case (.boolean, _): set("stored ? 1 : 0")
     case (_, .boolean): set("stored != 0")
     case (.real, .integer): "if let value = Int(exactly: stored.rounded()) { \(set("value")) }"
     default: set("stored")
