@@ -116,6 +116,25 @@ struct BundleChangeTests {
         "safe title-changed name: group title changed from 'A' to 'B'",
       ]),
     Row(
+      "values of a row whose setting has another row",
+      old: ["Root": "\(mode), \(toggle), \(pane)", "More": "\(mode), \(toggle)"],
+      new: [
+        "Root": "\(mode), \(toggle), \(pane)",
+        "More": mode.replacing("(a, b)", with: "(a)") + ", " + toggle.replacing("Key", with: "DefaultValue = YES; Key"),
+      ],
+      [
+        "behavior visibility-changed mode: 'Values' of the row on page 'More' changed from '[\"a\", \"b\"]' to '[\"a\"]'",
+        "behavior visibility-changed sound: 'DefaultValue' of the row on page 'More' added: 'YES'",
+      ]),
+    Row(
+      "row of a variant removed whose setting has another row, and rows of a variant exchanged",
+      old: ["Root": "\(mode), \(toggle), \(field), \(pane)", "Root~ipad": "\(mode), \(toggle), \(field), \(pane)", "More": mode],
+      new: ["Root": "\(mode), \(toggle), \(field), \(pane)", "Root~ipad": "\(field), \(toggle), \(pane)", "More": mode],
+      [
+        "safe setting-moved mode: on iPad: row on page 'Root' removed; there is still one on page 'More'",
+        "safe setting-moved name: on iPad: moved to the top of the page",
+      ]),
+    Row(
       "group that moved to another page", old: ["Root": pane + ", " + group("A"), "More": field],
       new: ["Root": pane, "More": field + ", " + group("A")],
       ["safe pane-moved More: group 'A' moved from page 'Root' to page 'More'"]),

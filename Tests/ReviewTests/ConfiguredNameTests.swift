@@ -97,6 +97,13 @@ struct ConfiguredNameTests {
     }
   }
 
+  @Test func keysOfDebugBuilds() {
+    #expect(
+      changes("{}", #"{"debugKeys": ["level"]}"#) == [
+        "visibility-changed: builds without DEBUG read the default now, whatever is stored"
+      ])
+  }
+
   @Test func trimmedKey() {
     #expect(
       changes("{}", #"{"trim": {"suffixes": ["_preference"]}}"#) == [

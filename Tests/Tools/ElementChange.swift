@@ -501,6 +501,7 @@ extension ElementChange {
       [
         "data range-changed size: whoever stored a number outside of the slider's range now has the nearest of 0 and 9, the slider's bounds",
         "source type-changed size: type changed from 'Int' to 'Double'",
+        "behavior visibility-changed size: element changed from element without a type to slider, so Settings shows it now",
       ]),
     ElementChange(
       "title element becomes a slider with a range",
@@ -565,6 +566,7 @@ extension ElementChange {
       [
         "data toggle-values-changed a: whoever turned it on or off has the other state now; stored values changed: on from 0 to true and off from 1 to false",
         "behavior default-changed a: default changed from 1 to false",
+        "behavior visibility-changed a: element changed from toggle to unknown type 'ACMESwitch', so Settings no longer shows it",
       ]),
     ElementChange(
       "choices of text become a slider whose range leaves out one",
@@ -671,6 +673,7 @@ extension ElementChange {
         "data storage-type-changed port: whoever changed the setting may have the default now; stored type changed from string to integer",
         "source type-changed port: type changed from 'String' to 'Int'",
         "behavior default-changed port: default changed from string '80' to integer 80",
+        "behavior visibility-changed port: element changed from text field to unknown type 'ACMENumberSpecifier', so Settings no longer shows it",
       ]),
     ElementChange(
       "text field becomes an untitled slider with a range", old: field("Title = Size; Key = size; DefaultValue = 12;"),
@@ -902,6 +905,7 @@ extension ElementChange {
       [
         "source type-changed port: type changed from 'Int' to 'String'",
         "behavior default-changed port: default changed from integer 80 to string '80'",
+        "behavior visibility-changed port: element changed from element without a type to text field, so Settings shows it now",
       ]),
     ElementChange(
       "property taken by another key", old: field("Key = name;"), new: toggle("Key = Name;") + field("Key = name;"),
@@ -1299,6 +1303,16 @@ extension ElementChange {
         "data case-renamed a: code that uses '.two' still compiles, but means 1 now; the case of 2 is 'one'",
         "safe title-changed a: title of value 1 changed from 'One' to 'Two'",
         "safe title-changed a: title of value 2 changed from 'Two' to 'One'",
+      ]),
+    ElementChange(
+      "type of a toggle misspelled, and choices removed",
+      old: toggle("Key = a; DefaultValue = <*BN>;") + choices("<*I1>, <*I2>", default: "<*I1>"),
+      new: "{ Type = PSToggleSwitchSpecifer; Key = a; DefaultValue = <*BN>; },"
+        + "{ Type = PSMultiValueSpecifier; Title = Mode; Key = mode; DefaultValue = <*I1>; },",
+      [
+        "source type-changed mode: type changed from 'Mode' to 'Int'",
+        "behavior visibility-changed a: element changed from toggle to unknown type 'PSToggleSwitchSpecifer', so Settings no longer shows it",
+        "behavior visibility-changed mode: element changed from multi-value element to multi-value element without choices, so users can no longer choose",
       ]),
     ElementChange(
       "text field becomes a title element, which users can't change", old: field("Key = a; DefaultValue = x;"),

@@ -54,7 +54,12 @@ struct DeviceChanges {
     from old: ConfiguredSettings, to new: ConfiguredSettings, besides known: Set<Change.Identity>
   ) -> [Change] {
     let bundles = MatchedBundles(old: old, new: new, configuration: configuration)
-    let found = Comparison.changes(in: bundles).filter { !known.contains($0.identity) || $0.kind == .keyRenamed }
+    // A row that moved on all devices may be after another one on some.
+    let moved = Set(known.filter { $0.kind == .settingMoved }.map(\.key))
+    let found = Comparison.changes(in: bundles).filter { change in
+      !known.contains(change.identity) && !(change.isMoveInGroup && moved.contains(ExactText(change.key)))
+        || change.kind == .keyRenamed
+    }
     let effects = Dictionary(grouping: found.flatMap(effects).filter { !known.contains($0.identity) }, by: \.key)
     return effects.values.flatMap(Self.summarized)
   }
@@ -78,10 +83,6 @@ struct DeviceChanges {
           "choice \(value) no longer shown, so users can no longer choose it there", at: change.location,
           in: change.side)
       ]
-    case .settingMoved:
-      guard case .position(let oldPage, let oldGroup, _) = change.old, case .position(let page, let group, _) = change.new
-      else { return [] }
-      return oldPage == page && oldGroup == group ? [] : [change]
     case .propertyRenamed, .typeChanged, .caseRenamed, .accessorRemoved, .translationChanged: return []
     default: return [change]
     }
@@ -105,5 +106,13 @@ struct DeviceChanges {
       .visibilityChanged, key: key, title: change.title, old: old, new: new,
       new == .nothing ? "setting no longer shown, so users can no longer change it there" : "setting now shown",
       at: change.location, in: change.side)
+  }
+}
+
+extension Change {
+  /// Whether a row is only in another place of its group.
+  fileprivate var isMoveInGroup: Bool {
+    guard case .position(let oldPage, let oldGroup, _) = old, case .position(let page, let group, _) = new else { return false }
+    return oldPage == page && oldGroup == group
   }
 }

@@ -3,7 +3,7 @@ import SettingsGenPropertyLists
 import SettingsGenSupport
 
 /// Detects settings of which a single attribute changed: `key-renamed`, `suite-changed`, `secure-changed`, and `visibility-changed` and
-/// `title-changed` for other attributes, or if only one of the elements lets users change the value.
+/// `title-changed` for other attributes, or if Settings shows only one of the elements, or only one lets users change the value.
 enum AttributeChanges: PairDetector {
   static func changes(in pair: SettingPair, of bundles: MatchedBundles) -> [Change] {
     let (old, new) = (pair.old, pair.new)
@@ -51,14 +51,37 @@ enum AttributeChanges: PairDetector {
           kind, ChangeValue(old), ChangeValue(new), at: after[name], Message(changeOf: "\(name)", from: old, to: new))
       }
     }
-    let (wasReadOnly, isReadOnly) = (old.element.isShown(as: .titleValue), new.element.isShown(as: .titleValue))
-    if wasReadOnly != isReadOnly {
-      let effect = isReadOnly ? "can no longer" : "can now"
+    if let effect = new.effect(ofReplacing: old) {
+      let message: Message = "element changed from \(old.elementPhrase) to \(new.elementPhrase), so \(plain: effect)"
+      let types = [ChangeValue.text(old.elementName), .text(new.elementName)]
+      let states = types[0] == types[1] ? [pair.oldSchema.change, pair.newSchema.change] : types
+      changes.append(pair.change(.visibilityChanged, states[0], states[1], at: pair[.type], message))
+    }
+    if let before = pair.oldAccessor?.isDebugOnly, let after = pair.newAccessor?.isDebugOnly, before != after {
+      let builds = [before, after].map { ChangeValue.text($0 ? "debug" : "all") }
       let message: Message =
-        "element changed from \(plain: old.element.schema.displayName) to \(plain: new.element.schema.displayName), so users \(plain: effect) change the value"
-      changes.append(pair.change(.visibilityChanged, .text(old.elementName), .text(new.elementName), at: pair[.type], message))
+        after ? "builds without DEBUG read the default now, whatever is stored" : "builds without DEBUG read what is stored now"
+      changes.append(pair.change(.visibilityChanged, builds[0], builds[1], message))
     }
     return changes
+  }
+}
+
+extension Setting {
+  /// What changes for users if the element replaces that of an old version.
+  fileprivate func effect(ofReplacing old: Setting) -> String? {
+    let (wasShown, isShown) = (old.element.schema.source != nil, element.schema.source != nil)
+    if wasShown != isShown { return isShown ? "Settings shows it now" : "Settings no longer shows it" }
+    let (wasReadOnly, isReadOnly) = (old.element.isShown(as: .titleValue), element.isShown(as: .titleValue))
+    if wasReadOnly != isReadOnly { return isReadOnly ? "users can no longer change the value" : "users can now change the value" }
+    guard element.stores(.choice), old.element.stores(.choice), choices.isEmpty != old.choices.isEmpty else { return nil }
+    return choices.isEmpty ? "users can no longer choose" : "users can choose now"
+  }
+
+  fileprivate var elementPhrase: Message {
+    if element == .missing { return "element without a type" }
+    let name: Message = element.schema.source == nil ? "unknown type \(elementName)" : "\(plain: element.schema.displayName)"
+    return element.stores(.choice) && choices.isEmpty ? "\(name) without choices" : name
   }
 }
 

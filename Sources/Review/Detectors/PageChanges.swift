@@ -73,10 +73,9 @@ private struct LayoutComparison {
     }
     switch id {
     case .setting(let key):
-      guard let setting = settings[key].map({ bundles.new.settings[$0.new] }) else { return }
-      if setting.position != after.position {
-        recordText("title of the row on page \(after.page.name)", titles.0, titles.1, of: id, after)
-      }
+      guard let match = settings[key], bundles.new.settings[match.new].position != after.position else { return }
+      recordText("title of the row on page \(after.page.name)", titles.0, titles.1, of: id, after)
+      compareValues(before, after, of: match)
     case .pane(let page):
       compareAttributes(before, after)
       if let former = before.id?.openedPage, former != page {
@@ -90,6 +89,20 @@ private struct LayoutComparison {
     case .text:
       compareAttributes(before, after)
       recordText("title of \(after.specifier.type.schema.noun)", titles.0, titles.1, of: id, after)
+    }
+  }
+
+  /// Compares the values of a further row of a setting, unless its first row has the same change.
+  private mutating func compareValues(_ old: PageLayout.Row, _ new: PageLayout.Row, of match: MatchedBundles.Match) {
+    let (oldSetting, setting) = (bundles.old.settings[match.old], bundles.new.settings[match.new])
+    let first = (
+      oldSetting.specifier(on: bundles.old.pages[oldSetting.page]), setting.specifier(on: bundles.new.pages[setting.page])
+    )
+    for attribute in [.defaultValue, .values, .trueValue, .falseValue, .minimumValue, .maximumValue] as [Attribute] {
+      let values = (old.specifier[attribute]?.value, new.specifier[attribute]?.value)
+      if values.0 == values.1 || values == (first.0?[attribute]?.value, first.1?[attribute]?.value) { continue }
+      let message = Message(changeOf: "\(attribute.name) of the row on page \(new.page.name)", from: values.0, to: values.1)
+      record(.visibilityChanged, ChangeValue(values.0), ChangeValue(values.1), message, of: new.id, at: new)
     }
   }
 
