@@ -207,7 +207,7 @@ extension Cursor {
 
   /// The index of the name of the variable, or of the function without parameters, whose value is after the cursor's `=` or `return`.
   fileprivate var nameOfValue: Int? {
-    isAt("return") ? tokens.braces(around: index).first.flatMap { at($0).nameOfResult } : assignedName
+    isAt("return") ? tokens.brace(around: index).flatMap { at($0).nameOfResult } : assignedName
   }
 
   /// The index of the name of the method without arguments that is called at the cursor: `[self name]` or `self.name()`.

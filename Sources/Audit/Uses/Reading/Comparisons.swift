@@ -42,7 +42,7 @@ extension Cursor {
     }
     guard tokens.isIdentifier(name) else { return isKey(name - 1) }
     guard let declaration = at(name).localDeclaration,
-      let close = tokens.braces(around: declaration).first.flatMap(tokens.partner),
+      let close = tokens.brace(around: declaration).flatMap(tokens.partner),
       at(declaration + 1).isAt("="), (declaration..<min(declaration + 10, close)).contains(where: isKey)
     else { return false }
     return tokens.mentions(of: hash(name), in: declaration + 1..<close).map { at($0 + 1) }.allSatisfy {

@@ -162,17 +162,19 @@ extension Cursor {
     return (index..<end).contains(where: isNamed)
   }
 
-  /// Returns whether a token declares a variable that is known at the cursor.
+  /// Returns whether a token declares a variable that is known at the cursor; what is declared in braces that have been closed is gone.
   private func isLocalDeclaration(_ index: Int) -> Bool {
-    // What is declared in braces that have been closed is gone.
-    guard tokens.isIdentifier(index), let around = tokens.braces(around: index).first,
-      tokens.partner(around).map({ $0 > self.index }) ?? false
-    else { return false }
+    isDeclaration(index) && tokens.brace(around: index).flatMap(tokens.partner).map { $0 > self.index } ?? false
+  }
+
+  /// Returns whether a token declares a variable that is known at the cursor if the braces around the token are.
+  private func isDeclaration(_ index: Int) -> Bool {
+    guard tokens.isIdentifier(index) else { return false }
     let name = at(index + 1)
     // `int size, level = 3;`
     if tokens.isSymbol(index - 1, ","), name.isAt("="), !name.isAt("=", "=") { return true }
     if tokens.language == .c {
-      let isListed = tokens.isSymbol(index - 1, ",") && tokens.bracket(around: index) == around
+      let isListed = tokens.isSymbol(index - 1, ",") && tokens.bracket(around: index) == tokens.brace(around: index)
       return (isListed || at(index).isTyped) && (",;=)[".utf8.contains(tokens.symbol(index + 1)) || name.isAt("in"))
     }
     // `let (name, theme)` and `case let .custom(theme)`.

@@ -121,7 +121,7 @@ struct FactCollector {
       if flow.isPlain { facts.uses[local.use].assigned = flow.assigned }
       guard let place = flow.place, use.receiver != .other || use.other != nil, let name = name(place) else { continue }
       places.insert(place)
-      let end = tokens.braces(around: place).first.flatMap(tokens.partner) ?? place + 1
+      let end = tokens.brace(around: place).flatMap(tokens.partner) ?? place + 1
       variables[name, default: Variable()].reads.append((local.use, place..<end))
       guard case .property(let property) = name else {
         if use.access == .read(nil), let type = conversion(of: place, in: place + 1..<end) {
@@ -193,8 +193,8 @@ struct FactCollector {
   /// Returns whether a token is in a range, but not in a closure or another statement there.
   private func isDirectly(_ index: Int, in range: Range<Int>) -> Bool {
     let start = range.lowerBound
-    let block = tokens.isSymbol(start, "{") ? start : tokens.braces(around: start).first
-    return range.contains(index) && tokens.braces(around: index).first == block
+    let block = tokens.isSymbol(start, "{") ? start : tokens.brace(around: start)
+    return range.contains(index) && tokens.brace(around: index) == block
   }
 
   /// Returns the type to which code converts the value of the variable at an index if that's all it does with it: `[number boolValue]`.

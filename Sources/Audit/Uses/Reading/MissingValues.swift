@@ -41,7 +41,7 @@ extension Cursor {
   func missing(ifTrue isMissing: Bool) -> Range<Int>? {
     var next = self
     let isGuard = next.match("else")
-    guard let first = next.statement, let end = tokens.braces(around: index).first.flatMap(tokens.partner) else { return nil }
+    guard let first = next.statement, let end = tokens.brace(around: index).flatMap(tokens.partner) else { return nil }
     if isMissing != isGuard { return first }
     next.index = first.upperBound + 1
     if !isGuard, next.match("else") { return next.statement }

@@ -122,15 +122,21 @@ final class TokenList {
     range.filter { isIdentifier($0) && tokens[$0].hash == name }
   }
 
-  /// Returns the indices of the braces around a token, from the innermost.
-  func braces(around index: Int) -> [Int] {
-    var braces: [Int] = []
+  /// Returns the index of the innermost brace around a token.
+  func brace(around index: Int) -> Int? {
     var index = index
     for _ in 0..<Self.maximumDepth {
       guard let outer = bracket(around: index) else { break }
-      if isSymbol(outer, "{") { braces.append(outer) }
+      if isSymbol(outer, "{") { return outer }
       index = outer
     }
+    return nil
+  }
+
+  /// Returns the indices of the braces around a token, from the innermost.
+  func braces(around index: Int) -> [Int] {
+    var braces: [Int] = []
+    while braces.count < Self.maximumDepth, let brace = brace(around: braces.last ?? index) { braces.append(brace) }
     return braces
   }
 }

@@ -242,7 +242,7 @@ extension Cursor {
 
   /// The index of the name of what the value of the expression at the cursor is assigned to, or what it computes.
   fileprivate var place: Int? {
-    let outer = tokens.braces(around: index).first
+    let outer = tokens.brace(around: index)
     if let name = declaredName { return outer == nil ? nil : name }
     if isAfter(.identifier, "=") {
       let name = at(index - 2)

@@ -45,7 +45,7 @@ extension Cursor {
     guard let type = enclosingType, at(type).declaresProperty(property) else { return [] }
     let body = tokens.braces(around: index).first { at($0).nameOfType == type }
     let initializers = tokens.structure.declarations.filter { open, keyword in
-      tokens.isName(keyword, "init") && tokens.braces(around: open).first == body
+      tokens.isName(keyword, "init") && tokens.brace(around: open) == body
     }.keys
     // A structure without initializers has one with its properties.
     guard !initializers.isEmpty else { return [Callee(function: hash(type), label: property)] }
