@@ -76,7 +76,7 @@ struct FactCollector {
   }
 
   /// What the code of the file does with a variable.
-  private struct Variable {
+  private struct MentionedVariable {
     /// The uses with its value, and the tokens from the assignment to the end of the braces around it.
     var reads: [(use: Int, scope: Range<Int>)] = []
     /// The values that it's compared with, assigned, or replaced with if it has none, and the indices of its name there.
@@ -110,7 +110,7 @@ struct FactCollector {
 
   /// Resolves what constructs of the file say about each other.
   func finish(_ facts: inout CodeFacts) {
-    var variables: [Name: Variable] = [:]
+    var variables: [Name: MentionedVariable] = [:]
     var places: Set<Int> = []
     for local in uses {
       if let missing = local.flow?.missing {
@@ -122,7 +122,7 @@ struct FactCollector {
       guard let place = flow.place, use.receiver != .other || use.other != nil, let name = name(place) else { continue }
       places.insert(place)
       let end = tokens.brace(around: place).flatMap(tokens.partner) ?? place + 1
-      variables[name, default: Variable()].reads.append((local.use, place..<end))
+      variables[name, default: MentionedVariable()].reads.append((local.use, place..<end))
       guard case .property(let property) = name else {
         if use.access == .read(nil), let type = conversion(of: place, in: place + 1..<end) {
           facts.uses[local.use].access = .read(type)
@@ -144,7 +144,7 @@ struct FactCollector {
           readFirstLaunch(use, in: missing, isRead: isRead, &facts)
         }
       }
-      variables[name, default: Variable()].add(mention, at: cursor(mention.name).location)
+      variables[name, default: MentionedVariable()].add(mention, at: cursor(mention.name).location)
     }
     for (name, variable) in variables { resolve(name, variable, &facts) }
     for local in uses { facts.noteFunction(with: facts.uses[local.use], cursor(local.key)) }
@@ -219,7 +219,7 @@ struct FactCollector {
       }.compactMap { open in tokens.partner(open).map { open..<$0 } }
   }
 
-  private func resolve(_ name: Name, _ variable: Variable, _ facts: inout CodeFacts) {
+  private func resolve(_ name: Name, _ variable: MentionedVariable, _ facts: inout CodeFacts) {
     switch name {
     case .property(let property):
       if !variable.changes.isEmpty { facts.changedProperties.insert(property) }
@@ -240,7 +240,7 @@ struct FactCollector {
   }
 
   /// Returns whether a variable never has another value than that of a setting, or a default.
-  private func isSetting(_ variable: Variable, _ declaration: Int) -> Bool {
+  private func isSetting(_ variable: MentionedVariable, _ declaration: Int) -> Bool {
     guard variable.changes.isEmpty, variable.reads.count == 1, tokens.isIdentifier(declaration) else { return false }
     if tokens.language == .c {
       return declaration == variable.reads[0].scope.lowerBound || !tokens.isSymbol(declaration + 1, "=")
