@@ -48,9 +48,13 @@ struct StoredMeaning {
   ) -> [(Node.Value, Node.Value?)] {
     let (oldStates, states) = (old.states(comparedWith: new), new.states(comparedWith: old))
     let matches = states.unique(by: { $0.isOn }, page: { $0.page })
-    // The accessors of a toggle read the numbers 1 and 0 as Booleans, too.
-    let numbers = oldStates.filter { old.choices.isEmpty && $0.value.type == .boolean }.map { state in
-      (value: Node.Value.integer(state.value.boolValue ? 1 : 0), isOn: state.isOn, page: state.page)
+    // The accessors of a toggle read the numbers 1 and 0 as Booleans, too, or as text if it stores text, as an earlier version may have.
+    let schema = StoredSchema(old)
+    let numbers = oldStates.filter { old.choices.isEmpty && [.boolean, .string].contains($0.value.type) }.compactMap { state in
+      let number = state.isOn == true ? 1 : 0
+      let value = state.value.type == .boolean ? Node.Value.integer(number) : .string("\(number)")
+      return schema.reading(value) == state.value && value != state.value
+        ? (value: value, isOn: state.isOn, page: state.page) : nil
     }
     return (oldStates + numbers).map { value, isOn, _ in
       let read = reading(value)
