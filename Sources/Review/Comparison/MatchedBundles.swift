@@ -22,8 +22,8 @@ struct MatchedBundles {
   let attributes: [String]
   /// The keys that the new bundle's settings had before, the newest first, by key, as the configuration lists them.
   let formerKeys: [ExactText: [String]]
-  /// All bundles of the newer app.
-  let appBundles: [BundleFolder]
+  /// All pages of the newer app; empty if no setting is in another suite than before.
+  private var appPages: [Page] = []
   /// The accessor of each property of the new bundle; empty if no setting's property was renamed or removed.
   private(set) var newOwners: [String: Setting] = [:]
   let oldSettings: ConfiguredSettings
@@ -36,7 +36,7 @@ struct MatchedBundles {
     old oldSettings: ConfiguredSettings, new newSettings: ConfiguredSettings, configuration: Configuration = Configuration(),
     appBundles: [BundleFolder] = []
   ) {
-    (self.oldSettings, self.newSettings, self.appBundles) = (oldSettings, newSettings, appBundles)
+    (self.oldSettings, self.newSettings) = (oldSettings, newSettings)
     let (old, new) = (oldSettings.stored, newSettings.stored)
     self.old = old
     self.new = new
@@ -59,6 +59,7 @@ struct MatchedBundles {
     added = matches.indices.filter { matches[$0] == nil }.map { new.settings[$0] }
     hasSameLayout = removed.isEmpty && added.isEmpty && Self.haveSameLayout(pages, old, new)
     changed = self.matches.filter(isChanged).map(pair)
+    if changed.contains(where: \.isInOtherSuite) { appPages = ([new.bundle.folder] + appBundles).flatMap(\.pages) }
     if !removed.isEmpty || changed.contains(where: { $0.oldAccessor?.property != $0.newAccessor?.property }) {
       newOwners = Dictionary(firstOf: new.settings.compactMap(newSettings.accessor).map { ($0.property, $0) })
     }
@@ -70,7 +71,7 @@ struct MatchedBundles {
 
   /// Returns whether a page of the app has a key in a suite, also a page that no pane element opens.
   func hasPage(with key: String, in suite: String?) -> Bool {
-    ([new.bundle.folder] + appBundles).lazy.flatMap(\.pages).contains { page in
+    appPages.contains { page in
       page.suite == suite && page.specifiers.contains { $0.key.map(ExactText.init) == ExactText(key) }
     }
   }
