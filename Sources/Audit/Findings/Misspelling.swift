@@ -34,7 +34,8 @@ struct Misspelling: Sendable {
         // A key that is as similar to another one may belong to that one, such as `serverB` to `serverA`.
         !spellings.indices.contains(where: { $0 != index && distance(spelling, spellings[$0]) ?? .max <= least })
       else { return }
-      let severity = undeclared.severity.map { usage.format == nil ? $0 : .warning }
+      // The code can give its own key a value, but the user can't.
+      let severity = undeclared.severity.map { usage.format == nil ? $0 : .warning } ?? (usage.isMentioned ? nil : .warning)
       add(undeclared, for: index, isUnread: true, severity: severity)
     }
     let undeclared = app.usage.undeclared.filter { !$0.isOnlyRemoved }

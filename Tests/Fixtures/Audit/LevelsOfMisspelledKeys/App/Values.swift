@@ -1,6 +1,6 @@
 import SwiftUI
 
-// A key that is read is an error, one that is only stored or only registered a warning, and one that has a value and is read a note.
+// A key that is read is an error, and one that is only stored, only registered, or has a value and is read a warning.
 func use(_ defaults: UserDefaults) {
   _ = defaults.bool(forKey: "play_sonuds")
   defaults.set("dark", forKey: "them")
