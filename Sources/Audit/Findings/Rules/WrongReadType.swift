@@ -67,9 +67,11 @@ enum WrongReadType: AuditRule {
       return isReadable ? nil : "\(values.on) or \(values.off)"
     case .choice:
       let values = app.choices(of: setting)
-      // `bool(forKey:)` reads text such as 'Twitter' as true, because of its first letter.
+      // `bool(forKey:)` reads text such as 'Twitter' as true, because of its first letter, and any number except 0.
       let isOther =
-        type == .integer ? values.contains(where: \.isFractional) : type == .bool && !values.contains(where: \.isBooleanText)
+        type == .integer
+        ? values.contains(where: \.isFractional)
+        : type == .bool && (!values.contains(where: \.isBooleanText) || values.count > 1 && !values.contains { !$0.boolValue })
       guard !values.isEmpty,
         isOther || !values.contains(where: { isReadable($0, as: type, use) }) || usage.losesChoices(values, as: type)
       else { return nil }

@@ -6,5 +6,7 @@ func read(_ defaults: UserDefaults) -> [Any] {
     defaults.bool(forKey: "power"),
     // The code reads the choice, too.
     defaults.bool(forKey: "level"), defaults.integer(forKey: "level"),
+    // A Boolean is the same for all choices.
+    defaults.bool(forKey: "points"), defaults.integer(forKey: "points"),
   ]
 }
