@@ -210,7 +210,8 @@ extension Cursor {
 
   /// Whether the name at the cursor is declared in C as a Boolean, or as an integer with the value of one: `BOOL isOn`, `- (BOOL)isOn`.
   fileprivate var isNameOfBoolean: Bool {
-    tokens.language == .c && tokens.isName(isAfter(")") ? index - 2 : index - 1, "BOOL", "bool", "NSInteger", "int")
+    guard tokens.language == .c, case let name = at(localDeclaration ?? index) else { return false }
+    return tokens.isName(name.isAfter(")") ? name.index - 2 : name.index - 1, "BOOL", "bool", "NSInteger", "int")
   }
 
   /// The hash of the name of an object's property that the expression at the cursor is assigned to: `view.hidden =`, `[view setHidden:`.

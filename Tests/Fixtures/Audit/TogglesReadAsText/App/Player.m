@@ -14,6 +14,7 @@
   if ([badges isEqualToString:@"YES"] || [[defaults objectForKey:@"badges"] isEqualToString:@"1x"]) isOn = YES;
   int count = [defaults stringForKey:@"beta"] ? 1 : 0;
   isQuiet = [defaults stringForKey:@"sync"];
+  isOn = [defaults stringForKey:@"sync"];
   self.hints = [defaults stringForKey:@"hints"];
   return [defaults stringForKey:@"cache"];
 }
