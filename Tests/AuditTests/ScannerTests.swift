@@ -40,6 +40,10 @@ struct ScannerTests {
     ("\"/* a */\" \"// b\"", ["/* a */", "// b"]),
     ("#if false\n\"a\"\n#elseif DEBUG\n\"b\"\n#else\n\"c\"\n#endif\n\"d\"", ["b", "c", "d"]),
     (##"let a = #keyPath(b); #selector(c)"##, []),
+    (#"try /"/.wholeMatch(in: "a") ?? /"b"/.firstMatch(in: "c")"#, ["a", "c"]),
+    ("Regex {\n  /\"/\n  \"a\"\n}", ["a"]),
+    (#"a / b + "c" + d / e; f/g["h"]/i"#, ["c", "h"]),
+    (#"static func /(a: A, b: B) -> C { C("d", a / b) }; a.reduce(1, /) + "e" + a / b"#, ["d", "e"]),
   ])
   func swift(source: String, expected: [String]) { #expect(literals(source, .swift) == expected) }
 

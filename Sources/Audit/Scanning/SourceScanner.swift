@@ -169,13 +169,11 @@ struct SourceScanner {
 
   /// Skips a literal `/…/` of Swift, which can contain quotes and `/*`, and returns whether there is one.
   private mutating func skipRegex() -> Bool {
-    guard language == .swift, byteAt(index + 1) > 0x20 else { return false }
-    switch tokens.last {
-    case .some(let token) where token.kind == .punctuation:
-      guard "=(,:[{".utf8.contains(UInt8(truncatingIfNeeded: token.hash)) else { return false }
-    case .some(let token): if token.kind != .identifier || !text[token.range].elementsEqual("return".utf8) { return false }
-    case nil: break
-    }
+    // A division has white space on both sides or on none.
+    guard language == .swift, byteAt(index + 1) > 0x20, byteAt(index + 1) != UInt8(ascii: ")"),
+      index == 0 || text[index - 1] <= 0x20 || "(,:[{".utf8.contains(text[index - 1]),
+      tokens.last.map({ !text[$0.range].elementsEqual("func".utf8) }) ?? true
+    else { return false }
     return skipRegex(slash: index, numberSigns: 0)
   }
 
