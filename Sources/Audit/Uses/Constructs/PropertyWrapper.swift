@@ -20,6 +20,7 @@ enum PropertyWrapper: Construct {
       reference: arguments.key, access: .declare(nil), receiver: isAppStorage ? .userDefaults : .wrapper,
       location: cursor.location, fallback: arguments.fallback, name: "@" + tokens.name(name.index),
       store: isAppStorage ? arguments.store : .unspecified)
+    if isAppStorage, use.store == .unspecified { use.store = .variable(DefaultAppStorage.variable) }
     let flow = readProperty(cursor.at(close + 1), &use)
     if !isAppStorage, let key = arguments.key.literal, tokens.context.keys.index(of: key) == nil {
       use.location = cursor.at(arguments.keyIndex).location
@@ -55,6 +56,20 @@ enum PropertyWrapper: Construct {
     }
     use.access = .declare(type)
     return ValueFlow(property: keyword + 1)
+  }
+}
+
+/// The modifier of a view or scene that selects the database of `@AppStorage`: `.defaultAppStorage(UserDefaults(suiteName: "group.app")!)`.
+enum DefaultAppStorage: Construct {
+  static let starts = ["defaultAppStorage"]
+  static let variable = Variable(name: NameHash("defaultAppStorage").value, scope: .unknown)
+
+  static func facts(at cursor: Cursor) -> [Fact] {
+    let isPreview = cursor.tokens.braces(around: cursor.index).contains { brace in
+      (brace - 6..<brace).contains { cursor.tokens.isName($0, "Preview", "previews") }
+    }
+    guard cursor.isAfter("."), cursor.at(cursor.index + 1).isAt("("), !isPreview else { return [] }
+    return [.database(variable, cursor.at(cursor.index + 2).selectedStore)]
   }
 }
 
