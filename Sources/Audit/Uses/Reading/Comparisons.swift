@@ -52,9 +52,10 @@ extension Cursor {
 
   private func comparison(with value: Value) -> ValueMention { ValueMention(value: value, kind: .compared, location: location) }
 
-  /// Reads a value before `,` or `:`; patterns with `let` or ranges aren't values.
+  /// Reads a value before `,` or `:`, perhaps of an optional: `"dark"?`; patterns with `let` or ranges aren't values.
   private mutating func caseValue() -> Value? {
     let value = operand().map(Value.literal) ?? named()
+    _ = match("?")
     return isAt(",") || isAt(":") ? value : nil
   }
 

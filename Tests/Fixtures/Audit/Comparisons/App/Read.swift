@@ -17,6 +17,10 @@ struct Screen {
     case .none: return true
     default: break
     }
+    switch defaults.string(forKey: "theme") {
+    case "dark"?, "gray"?: return false
+    default: break
+    }
     let size = defaults.integer(forKey: "size")
     let level = defaults.integer(forKey: "level")
     // The value that isn't stored is no choice either.
