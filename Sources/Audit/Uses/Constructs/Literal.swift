@@ -50,6 +50,11 @@ enum Literal: Construct {
     let longer = keys.indices(endingWith: content)
     let isSimilar = keys.mayBeSimilar(to: content)
     guard isSimilar || !longer.isEmpty else { return facts }
+    if isSimilar, isDistinctive(content), cursor.isValueOfKey {
+      let key = KeyReference.literal(String(decoding: content, as: UTF8.self))
+      let use = KeyUse(reference: key, language: cursor.tokens.language, location: cursor.location, name: "key")
+      return facts + [.use(use, key: cursor.index, flow: nil)]
+    }
     if OtherText.isOtherText(cursor) {
       let text = String(decoding: content, as: UTF8.self)
       return facts + (isSimilar ? argumentFacts(text, from: cursor, to: end, isText: true) : [])

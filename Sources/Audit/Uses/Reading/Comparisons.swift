@@ -50,6 +50,14 @@ extension Cursor {
     }
   }
 
+  /// Whether the literal at the cursor is compared with a variable for keys, or in a list that's assigned to one: `key == "sounds"`,
+  /// `hiddenKeys = ["sounds"]`.
+  var isValueOfKey: Bool {
+    let isCompared = isAfter("isEqualToString", ":") || isAfter("=", "=") || isAfter("!", "=")
+    let end = isCompared ? index - 2 : tokens.bracket(around: index).flatMap { tokens.isSymbol($0 - 1, "=") ? $0 - 1 : nil }
+    return end.map { tokens.isName(tokens.isSymbol($0 - 1, "]") ? $0 - 2 : $0 - 1, containing: "key") } ?? false
+  }
+
   private func comparison(with value: Value) -> ValueMention { ValueMention(value: value, kind: .compared, location: location) }
 
   /// Reads a value before `,` or `:`, perhaps of an optional: `"dark"?`; patterns with `let` or ranges aren't values.
