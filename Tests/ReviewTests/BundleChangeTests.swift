@@ -29,6 +29,7 @@ struct BundleChangeTests {
   private static func group(_ title: String) -> String { "{ Type = PSGroupSpecifier; Title = \(title); }" }
   private static let other = "{ Type = PSChildPaneSpecifier; Title = Other; File = Other; }"
   private static let field = "{ Type = PSTextFieldSpecifier; Title = Name; Key = name; }"
+  private static let secureField = "{ Type = PSTextFieldSpecifier; Title = Name; Key = name; IsSecure = <*BY>; }"
 
   private static let rows = [
     Row(
@@ -126,6 +127,25 @@ struct BundleChangeTests {
         "behavior visibility-changed mode: 'Values' of the row on page 'More' changed from '[\"a\", \"b\"]' to '[\"a\"]'",
         "behavior visibility-changed sound: 'DefaultValue' of the row on page 'More' added: 'YES'",
       ]),
+    Row(
+      "elements and titles of rows whose settings have another row",
+      old: ["Root": "\(mode), \(field), \(toggle), \(pane)", "More": "\(mode), \(field), \(toggle)"],
+      new: [
+        "Root": "\(mode), \(secureField), \(toggle), \(pane)",
+        "More": mode.replacing("Key", with: "Titles = (A, B); ShortTitles = (a, b); Key") + ", "
+          + field.replacing("PSTextField", with: "PSTitleValue") + ", " + toggle.replacing("PSToggleSwitch", with: "PSSlider"),
+      ],
+      [
+        "behavior secure-changed name: text is now hidden while typing, and left out of 'snapshot'",
+        "behavior visibility-changed name: 'Type' of the row on page 'More' changed from 'PSTextFieldSpecifier' to 'PSTitleValueSpecifier'",
+        "behavior visibility-changed sound: 'Type' of the row on page 'More' changed from 'PSToggleSwitchSpecifier' to 'PSSliderSpecifier'",
+        "safe title-changed mode: 'Titles' of the row on page 'More' added: '[\"A\", \"B\"]'",
+        "safe title-changed mode: 'ShortTitles' of the row on page 'More' added: '[\"a\", \"b\"]'",
+      ]),
+    Row(
+      "row that is no longer secure whose setting has a secure row",
+      old: ["Root": "\(secureField), \(pane)", "More": secureField], new: ["Root": "\(secureField), \(pane)", "More": field],
+      ["behavior visibility-changed name: 'IsSecure' of the row on page 'More' removed (was true)"]),
     Row(
       "row of a variant removed whose setting has another row, and rows of a variant exchanged",
       old: ["Root": "\(mode), \(toggle), \(field), \(pane)", "Root~ipad": "\(mode), \(toggle), \(field), \(pane)", "More": mode],
@@ -370,7 +390,7 @@ struct BundleChangeTests {
     let contents = files.map { path, text -> (String, [UInt8]) in
       path.hasSuffix(".strings")
         ? (path, Array(text.utf8))
-        : (path + ".plist", Array("{ StringsTable = Root; PreferenceSpecifiers = ( \(text) ); }".utf8))
+        : (path + ".plist", Array(xmlPage("{ StringsTable = Root; PreferenceSpecifiers = ( \(text) ); }").utf8))
     }
     return SettingsModel(
       reading: BundleFolder(path: "Settings.bundle", files: Dictionary(uniqueKeysWithValues: contents)),

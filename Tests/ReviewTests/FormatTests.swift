@@ -80,6 +80,16 @@ struct FormatTests {
       try lines(model("a", 0), model("a", 6)) == [
         "  n/Root.plist:1:166: page Root: 6 elements added: button 'B0', button 'B1', button 'B2', and 3 more elements [title-changed]"
       ])
+    func groups(_ count: Int) -> SettingsModel {
+      let groups = (0..<count).map { "{ Type = PSGroupSpecifier; Title = T\($0); FooterText = F\($0); }, " }.joined()
+      let files = ["Root.plist": Array("{ PreferenceSpecifiers = ( \(groups) ); }".utf8)]
+      return SettingsModel(SettingsBundle(reading: BundleFolder(path: "Settings.bundle", files: files)))
+    }
+    #expect(
+      try lines(groups(0), groups(5)) == [
+        "  n/Root.plist:1:28: page Root: 5 group titles added: 'T0', 'T1', 'T2', and 2 more group titles [title-changed]",
+        "    5 group footers added: 'F0', 'F1', 'F2', and 2 more group footers [title-changed]",
+      ])
   }
 
   @Test func titlesThatAreGoneAreListedAsSuch() throws {

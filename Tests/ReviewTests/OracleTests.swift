@@ -42,7 +42,9 @@ struct OracleTests {
       .choiceAdded, .choiceRemoved, .titleChanged, .choiceTitlesSwapped, .visibilityChanged, .storageTypeChanged,
       .toggleValuesChanged, .typeChanged,
     ],
-    .isReadOnly: [.visibilityChanged], .pane: [.paneAdded, .paneRemoved, .paneTitleChanged, .paneMoved],
+    .isReadOnly: [.visibilityChanged],
+    .element: [.visibilityChanged, .typeChanged, .storageTypeChanged, .toggleValuesChanged, .choiceRemoved, .rangeChanged],
+    .pane: [.paneAdded, .paneRemoved, .paneTitleChanged, .paneMoved],
     .translation: [.translationChanged],
   ]
 
@@ -122,6 +124,18 @@ private struct ShownBundle {
   }
 
   enum Control {
+    var elementName: String {
+      switch self {
+      case .toggle: "toggle"
+      case .field: "field"
+      case .textView: "text view"
+      case .titleElement: "title element"
+      case .date: "date"
+      case .slider: "slider"
+      case .choices(_, let isRadioGroup): isRadioGroup ? "radio group" : "multi-value"
+      }
+    }
+
     /// Whether on is stored as false or 0, and whether numbers are stored; nil for the default values.
     case toggle(isInverted: Bool, isNumber: Bool?)
     case field
@@ -321,6 +335,7 @@ private struct ShownBundle {
       case defaultValue
       case range
       case isReadOnly
+      case element
       case choice
       case pane
       case translation
@@ -365,7 +380,7 @@ private struct ShownBundle {
           case .row: after[fact] == nil
           case .defaultValue, .range, .isReadOnly: true
           case .choice: isSwapped || after[fact] == nil
-          case .title, .pane, .translation: false
+          case .title, .element, .pane, .translation: false
           }
         differences.insert(Difference(fact: fact, isBehavior: isBehavior))
       }
@@ -382,6 +397,7 @@ private struct ShownBundle {
       shown[Fact(key: key, aspect: .title)] = row.title
       shown[Fact(key: key, aspect: .defaultValue)] = row.defaultValue
       if case .titleElement = row.control { shown[Fact(key: key, aspect: .isReadOnly)] = "" }
+      shown[Fact(key: key, aspect: .element)] = row.control.elementName
       switch row.control {
       case .choices(let choices, _):
         for choice in choices { shown[Fact(key: key, aspect: .choice, value: choice.value)] = choice.title }

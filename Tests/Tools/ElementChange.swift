@@ -1347,14 +1347,22 @@ extension ElementChange {
       new: toggle("Key = c;") + toggle("Key = d;") + toggle("Key = e;") + toggle("Key = a;") + toggle("Key = b;"),
       ["safe setting-moved a: moved after 'e'", "safe setting-moved b: moved along with 'a'"]),
     ElementChange(
+      "choice with the value of another one added", old: choices("a, b", titles: "A, B"),
+      new: choices("a, b, a", titles: "A, B, C"),
+      ["safe title-changed mode: 'Titles' added: '[\"C\"]'"]),
+    ElementChange(
       "multi-value becomes a radio group", old: choices("a, b", titles: "A, B", default: "a"),
-      new: "{ Type = PSRadioGroupSpecifier; Title = Mode; Key = mode; Values = (a, b); Titles = (A, B); DefaultValue = a; },"),
+      new: "{ Type = PSRadioGroupSpecifier; Title = Mode; Key = mode; Values = (a, b); Titles = (A, B); DefaultValue = a; },",
+      ["safe visibility-changed mode: element changed from multi-value element to radio group"]),
     ElementChange(
       "multi-value in a group becomes a radio group without one",
       old: "{ Type = PSGroupSpecifier; Title = User; }," + choices("<*I0>, <*I1>", titles: "Low, High", default: "<*I0>"),
       new: "{ Type = PSRadioGroupSpecifier; Title = Mode; Key = mode; Values = (<*I0>, <*I1>); Titles = (Low, High); "
         + "DefaultValue = <*I0>; },",
-      ["safe title-changed mode: group title removed (was 'User')"]),
+      [
+        "safe visibility-changed mode: element changed from multi-value element to radio group",
+        "safe title-changed mode: group title removed (was 'User')",
+      ]),
     ElementChange(
       "NaN stays", old: slider("Key = a; DefaultValue = <*Rnan>; MinimumValue = <*Rnan>;"),
       new: slider("Key = a; MinimumValue = <*Rnan>; DefaultValue = <*Rnan>;")),

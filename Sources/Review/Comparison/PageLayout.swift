@@ -124,7 +124,9 @@ struct PageLayout {
 extension SettingsModel {
   /// The page of each name that all devices show unless there is a variant for them.
   fileprivate var basePages: [String: Int] {
-    Dictionary(firstOf: Set(bundle.elements.map(\.page)).sorted().map { (pages[$0].name, $0) })
+    let shown = Set(bundle.elements.map(\.page))
+    let indices = pages.indices.filter { shown.contains($0) || pages[$0].specifiers.isEmpty }
+    return Dictionary(firstOf: indices.map { (pages[$0].name, $0) })
   }
 }
 

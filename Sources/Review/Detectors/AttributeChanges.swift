@@ -51,11 +51,11 @@ enum AttributeChanges: PairDetector {
           kind, ChangeValue(old), ChangeValue(new), at: after[name], Message(changeOf: "\(name)", from: old, to: new))
       }
     }
-    if let effect = new.effect(ofReplacing: old) {
-      let message: Message = "element changed from \(old.elementPhrase) to \(new.elementPhrase), so \(plain: effect)"
+    if let (severity, effect) = new.effect(ofReplacing: old) {
+      let message: Message = "element changed from \(old.elementPhrase) to \(new.elementPhrase)\(plain: effect)"
       let types = [ChangeValue.text(old.elementName), .text(new.elementName)]
       let states = types[0] == types[1] ? [pair.oldSchema.change, pair.newSchema.change] : types
-      changes.append(pair.change(.visibilityChanged, states[0], states[1], at: pair[.type], message))
+      changes.append(pair.change(.visibilityChanged, states[0], states[1], at: pair[.type], message, severity: severity))
     }
     if let before = pair.oldAccessor?.isDebugOnly, let after = pair.newAccessor?.isDebugOnly, before != after {
       let builds = [before, after].map { ChangeValue.text($0 ? "debug" : "all") }
@@ -68,14 +68,19 @@ enum AttributeChanges: PairDetector {
 }
 
 extension Setting {
-  /// What changes for users if the element replaces that of an old version.
-  fileprivate func effect(ofReplacing old: Setting) -> String? {
+  /// What changes for users if the element replaces that of an old version, as the end of a message; only its look if no other change says
+  /// that the values do.
+  fileprivate func effect(ofReplacing old: Setting) -> (ChangeSeverity, String)? {
     let (wasShown, isShown) = (old.element.schema.source != nil, element.schema.source != nil)
-    if wasShown != isShown { return isShown ? "Settings shows it now" : "Settings no longer shows it" }
+    if wasShown != isShown { return (.behavior, isShown ? ", so Settings shows it now" : ", so Settings no longer shows it") }
     let (wasReadOnly, isReadOnly) = (old.element.isShown(as: .titleValue), element.isShown(as: .titleValue))
-    if wasReadOnly != isReadOnly { return isReadOnly ? "users can no longer change the value" : "users can now change the value" }
-    guard element.stores(.choice), old.element.stores(.choice), choices.isEmpty != old.choices.isEmpty else { return nil }
-    return choices.isEmpty ? "users can no longer choose" : "users can choose now"
+    if wasReadOnly != isReadOnly {
+      return (.behavior, isReadOnly ? ", so users can no longer change the value" : ", so users can now change the value")
+    }
+    if element.stores(.choice), old.element.stores(.choice), choices.isEmpty != old.choices.isEmpty {
+      return (.behavior, choices.isEmpty ? ", so users can no longer choose" : ", so users can choose now")
+    }
+    return elementName != old.elementName && type == old.type && isShown ? (.safe, "") : nil
   }
 
   fileprivate var elementPhrase: Message {
@@ -93,15 +98,22 @@ extension Specifier {
     Attribute.allCases.filter { $0.schema.isTranslated && $0 != .title && $0 != .footerText }.map { (.titleChanged, $0) }
     + [(.settingMoved, .sortedByTitle), (.visibilityChanged, .file)]
 
+  /// The attributes of which ``Setting`` has only the first row's.
+  private static let ofFurtherRow: [(ChangeKind, Attribute)] = [
+    .type, .isSecure, .defaultValue, .values, .trueValue, .falseValue, .minimumValue, .maximumValue,
+  ].map { (.visibilityChanged, $0) }
+
   /// The attributes of InAppSettingsKit that users see the effect of.
   private static let visibleInApp: [(ChangeKind, String)] =
     ["Subtitle", "Placeholder", "TextAlignment"].map { (.titleChanged, "IASK" + $0) }
     + ["ToRecipents", "CcRecipents", "BccRecipents", "Subject", "Body"].map { (.visibilityChanged, "IASKMailCompose" + $0) }
 
   /// Returns the attributes that differ among those that users see the effect of, and others, of which the names are given.
-  func differences(from old: Specifier, in others: [String]) -> [Difference] {
-    var differences = Self.visible.map { kind, attribute in
-      (kind, attribute.name, old.shown(attribute), shown(attribute)) as Difference
+  ///
+  /// - Parameter areOfFurtherRow: Whether the elements are further rows of a setting, of which nothing else is compared.
+  func differences(from old: Specifier, in others: [String], areOfFurtherRow: Bool = false) -> [Difference] {
+    var differences = (Self.visible + (areOfFurtherRow ? Self.ofFurtherRow : [])).map { kind, attribute in
+      (kind, attribute.name, old.shown(attribute, areOfFurtherRow), shown(attribute, areOfFurtherRow)) as Difference
     }
     // Most elements have no other attribute, which takes a search.
     if hasUnknownOrDuplicateAttribute || old.hasUnknownOrDuplicateAttribute {
@@ -112,15 +124,23 @@ extension Specifier {
   }
 
   /// The value of an attribute; nil if something else compares it, or if it has no effect.
-  private func shown(_ attribute: Attribute) -> Node.Value? {
+  private func shown(_ attribute: Attribute, _ isOfFurtherRow: Bool) -> Node.Value? {
     let node = self[attribute]
     let isShown =
       switch attribute {
-      case .titles: node?.array?.allSatisfy { $0.string != nil } != true
+      case .titles: isOfFurtherRow || node?.array?.allSatisfy { $0.string != nil } != true
       case .sortedByTitle: node?.value.boolValue == true
+      case .isSecure: isSecure
       case .file: type.isShown(as: .button)
       default: true
       }
-    return isShown ? node?.value : nil
+    return isShown ? node?.value : attribute == .titles ? repeatedTitles : nil
+  }
+
+  /// The titles of values that equal another one, of which only the first is a choice; nil if there are none.
+  private var repeatedTitles: Node.Value? {
+    var seen: Set<StoredValue> = []
+    let repeated = zip(values ?? [], titles ?? []).filter { !seen.insert($0.0.value.stored).inserted }
+    return repeated.isEmpty ? nil : .array(repeated.map(\.1))
   }
 }

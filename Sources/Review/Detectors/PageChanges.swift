@@ -14,20 +14,22 @@ enum PageChanges: BundleDetector {
     comparison.compareRows()
     comparison.compareGroups()
     comparison.compareOrder()
-    comparison.summarizeElements()
+    comparison.summarize()
     return comparison.changes
   }
 }
 
 private struct LayoutComparison {
-  private struct ElementList: Hashable {
+  /// What several changes to a page have in common: `elements`, `group titles`, or `group footers` were `added` or `removed`.
+  private struct Group: Hashable {
     let page: String
+    let noun: String
     let verb: String
   }
 
   private(set) var changes: [Change] = []
-  /// The elements without a setting that only one version of a page has: the index of each one's change, and its phrase.
-  private var elements: [ElementList: [(change: Int, phrase: Message)]] = [:]
+  /// The elements and text without a setting that only one version of a page has: the index of each one's change, and its phrase.
+  private var summarized: [Group: [(change: Int, phrase: Message)]] = [:]
   private let bundles: MatchedBundles
   private let pages: MatchedPages
   /// The names of the pages that both bundles have.
@@ -75,7 +77,7 @@ private struct LayoutComparison {
     case .setting(let key):
       guard let match = settings[key], bundles.new.settings[match.new].position != after.position else { return }
       recordText("title of the row on page \(after.page.name)", titles.0, titles.1, of: id, after)
-      compareValues(before, after, of: match)
+      compareFurther(before, after, of: match)
     case .pane(let page):
       compareAttributes(before, after)
       if let former = before.id?.openedPage, former != page {
@@ -92,17 +94,19 @@ private struct LayoutComparison {
     }
   }
 
-  /// Compares the values of a further row of a setting, unless its first row has the same change.
-  private mutating func compareValues(_ old: PageLayout.Row, _ new: PageLayout.Row, of match: MatchedBundles.Match) {
+  /// Compares the attributes of a further row of a setting, unless its first row has the same change.
+  private mutating func compareFurther(_ old: PageLayout.Row, _ new: PageLayout.Row, of match: MatchedBundles.Match) {
     let (oldSetting, setting) = (bundles.old.settings[match.old], bundles.new.settings[match.new])
-    let first = (
-      oldSetting.specifier(on: bundles.old.pages[oldSetting.page]), setting.specifier(on: bundles.new.pages[setting.page])
-    )
-    for attribute in [.defaultValue, .values, .trueValue, .falseValue, .minimumValue, .maximumValue] as [Attribute] {
-      let values = (old.specifier[attribute]?.value, new.specifier[attribute]?.value)
-      if values.0 == values.1 || values == (first.0?[attribute]?.value, first.1?[attribute]?.value) { continue }
-      let message = Message(changeOf: "\(attribute.name) of the row on page \(new.page.name)", from: values.0, to: values.1)
-      record(.visibilityChanged, ChangeValue(values.0), ChangeValue(values.1), message, of: new.id, at: new)
+    let former = oldSetting.specifier(on: bundles.old.pages[oldSetting.page])
+    let first = setting.specifier(on: bundles.new.pages[setting.page])
+    let common = former.flatMap { first?.differences(from: $0, in: bundles.attributes, areOfFurtherRow: true) } ?? []
+    let differences = new.specifier.differences(from: old.specifier, in: bundles.attributes, areOfFurtherRow: true)
+    for difference in differences where !common.contains(where: { $0 == difference }) {
+      let (kind, name, before, after) = difference
+      // A setting is secure if one of its rows is.
+      if name == Attribute.isSecure.name, oldSetting.isSecure != setting.isSecure { continue }
+      let message = Message(changeOf: "\(name) of the row on page \(new.page.name)", from: before, to: after)
+      record(kind, ChangeValue(before), ChangeValue(after), message, of: new.id, at: new)
     }
   }
 
@@ -178,10 +182,11 @@ private struct LayoutComparison {
     }
   }
 
-  /// Adds a message about all elements without a setting that a page gained or lost, if they are many.
-  mutating func summarizeElements() {
-    for (list, elements) in elements where elements.count > 4 {
-      let message: Message = "\(elements.count) elements \(plain: list.verb): \(list: elements.map(\.phrase), "elements")"
+  /// Adds a message about all elements and text without a setting that a page gained or lost, if they are many.
+  mutating func summarize() {
+    for (group, elements) in summarized where elements.count > 4 {
+      let phrases = elements.map(\.phrase)
+      let message: Message = "\(elements.count) \(plain: group.noun) \(plain: group.verb): \(list: phrases, group.noun)"
       for element in elements {
         changes[element.change].summary = Change.Summary(message: message, count: elements.count)
       }
@@ -222,7 +227,7 @@ private struct LayoutComparison {
       }
       guard row.specifier.hasName, commonPages.contains(row.page.name) else { return }
       let (phrase, verb) = (row.specifier.phrase, isAdded ? "added" : "removed")
-      elements[ElementList(page: row.page.name, verb: verb), default: []].append((changes.count, phrase))
+      summarized[Group(page: row.page.name, noun: "elements", verb: verb), default: []].append((changes.count, phrase))
       record(.titleChanged, before, after, "\(phrase) \(plain: verb)", at: row, in: side)
     case nil: return
     }
@@ -245,6 +250,10 @@ private struct LayoutComparison {
   ) {
     guard old != new else { return }
     let message = Message(changeOf: subject, from: old, to: new)
+    if id == nil, let row, old == nil || new == nil {
+      let group = Group(page: row.page.name, noun: subject.text + "s", verb: old == nil ? "added" : "removed")
+      summarized[group, default: []].append((changes.count, "\(new ?? old ?? "")"))
+    }
     record(.titleChanged, ChangeValue(old), ChangeValue(new), message, of: id, at: row, in: side)
   }
 
