@@ -313,6 +313,13 @@ private struct Layout: Equatable, CustomStringConvertible {
     return (isMisread, kept.count < old.choices.count)
   }
 
+  /// The same choices in another order.
+  var reversed: Layout {
+    var layout = self
+    if !isToggle { layout.choices.reverse() }
+    return layout
+  }
+
   func value(of meaning: Int) -> Value? { choices.first { $0.meaning == meaning }?.value }
 
   func model(key: String) -> SettingsModel {
@@ -361,8 +368,12 @@ private struct Sample: CustomStringConvertible {
       #expect(isData ? losses.misread || losses.removed : !losses.misread, "\(sides): \(changes.map(\.message.printable))")
       return Conversion(name: key + name, code: changes.compactMap(\.migration?.code).joined())
     }
-    let reversal = printed[1].code.replacing(#/ \|\| layouts\.last .*/#, with: "")
-    conversions = printed + [Conversion(name: key + "BR", code: reversal)]
+    // A layout that differs in nothing that a conversion changes has another fingerprint.
+    let changes = Comparison(old: b.reversed.model(key: key), new: a.reversed.model(key: key)).changes
+    let restoring = changes.compactMap(\.migration?.code).joined()
+    let step = printed[0].code.firstMatch(of: #/!layouts\.contains\(("[^"]*")\)/#)?.output.1 ?? "\"\""
+    let edited = restoring.replacing(#/layouts\.last .* && !/#, with: "layouts.contains(\(step)) && !")
+    conversions = printed + [Conversion(name: key + "RS", code: restoring), Conversion(name: key + "BR", code: edited)]
   }
 
   var description: String {
@@ -370,7 +381,7 @@ private struct Sample: CustomStringConvertible {
   }
 
   var scripts: [Script] {
-    let (ab, ba, bc, br, get) = ("\(key)AB", "\(key)BA", "\(key)BC", "\(key)BR", "get:\(key)")
+    let (ab, ba, bc, rs, br, get) = ("\(key)AB", "\(key)BA", "\(key)BC", "\(key)RS", "\(key)BR", "get:\(key)")
     let isSame = { (value: Value) in { (stored: String) in stored == value.description } }
     var scripts: [Script] = []
     for choice in a.choices {
@@ -385,6 +396,10 @@ private struct Sample: CustomStringConvertible {
         scripts.append(
           Script(steps: "\(set) \(ab) \(bc) \(ab) \(bc) \(get)", expected: [keeps(choice, [a, b, c])]))
       }
+      // Choices that are restored except for their order, in an app that keeps all conversions.
+      let isRestored = keeps(choice, [a, b, a])
+      scripts.append(
+        Script(steps: "\(set) \(ab) \(ab) \(rs) \(rs) \(get) \(ab) \(rs) \(get)", expected: [isRestored, isRestored]))
       // A reversal, edited as the documentation says, with and without the version that it reverses.
       scripts.append(Script(steps: "\(set) \(br) \(br) \(get)", expected: [keeps(choice, [a])]))
       scripts.append(Script(steps: "\(set) \(ab) \(br) \(br) \(get)", expected: [keeps(choice, [a, b, a])]))

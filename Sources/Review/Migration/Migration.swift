@@ -136,13 +136,16 @@ private struct MigrationWriter {
     }
     var lines = lines
     if isMarked {
-      let marker = SwiftLiteral.string("\(pair.new.key).layouts")
+      // A key that was renamed back may have a list from before, in which the last layout isn't the one of the value.
+      let keys = pair.formerKeys.prefix(1) + [pair.new.key]
+      let marker = SwiftLiteral.string("\(keys.joined(separator: ".")).layouts")
       let (old, new) = (layout(of: pair.old), layout(of: pair.new))
       let step = SwiftLiteral.string(fingerprint(of: old + new))
       let isFirst = "!layouts.contains(\(step))"
       conditions.append("case let layouts = \(target.name).stringArray(forKey: \(marker)) ?? []")
       conditions.append(isOldKeyUsed ? isFirst : "layouts.last == \(old) || layouts.last != \(new) && \(isFirst)")
-      lines.append("\(target.name).set(layouts.filter { $0 != \(step) } + [\(step), \(new)], forKey: \(marker))")
+      // If this one runs again, those after it may have to, too.
+      lines.append("\(target.name).set(Array(layouts.prefix { $0 != \(step) }) + [\(step), \(new)], forKey: \(marker))")
     }
     return conditions.isEmpty ? lines : opening(conditions) + lines.map { "  " + $0 } + ["}"]
   }

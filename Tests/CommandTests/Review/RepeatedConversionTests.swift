@@ -8,15 +8,20 @@ struct RepeatedConversionTests {
   /// The titles of the values 0, 1, and so on in each version of the page; those of X and Y are data.
   private static let versions = [
     "A": ["Low", "High"], "B": ["High", "Low"], "C": ["Off", "High", "Low"], "P": ["Low", "HIGH"],
-    "X": ["Low", "High"], "Y": ["High", "Low"],
+    "X": ["Low", "High"], "Y": ["High", "Low"], "a": ["Low", "High"], "b": ["High", "Low"], "R": ["Low", "High"],
+    "S": ["High", "Low"],
   ]
 
   @Test func keepsWhatPeopleChose() throws {
     let folder = try TemporaryFolder()
     for (name, titles) in Self.versions {
-      try folder.make("\(name)/Settings.bundle/Root.plist", Self.page(titles, isData: name > "P"))
+      let isRenamed = name == name.lowercased()
+      let page = Self.page(titles, key: isRenamed ? "level" : "mode", isData: ["X", "Y"].contains(name))
+      try folder.make("\(name)/Settings.bundle/Root.plist", page)
+      let renamedKeys = isRenamed ? #""mode": "level""# : ["R", "S"].contains(name) ? #""level": "mode""# : ""
+      try folder.make("\(name)/settings-gen.json", "{\"renamedKeys\": {\(renamedKeys)}}")
     }
-    let functions = try ["AB", "BA", "BC", "CB", "PB", "XY"].map { versions in
+    let functions = try ["AB", "BA", "BC", "CB", "PB", "XY", "Bb", "ba", "aR", "RS"].map { versions in
       let code = try Self.conversion(versions, in: folder.url).replacing(".persistentDomain(", with: ".synchronizedDomain(")
       return "func convert\(versions)(in defaults: UserDefaults, _ domain: String) {\n\(code)}\n"
     }
@@ -44,10 +49,14 @@ struct RepeatedConversionTests {
         case "CB": convertCB(in: defaults, domain)
         case "PB": convertPB(in: defaults, domain)
         case "XY": convertXY(in: defaults, domain)
+        case "Bb": convertBb(in: defaults, domain)
+        case "ba": convertba(in: defaults, domain)
+        case "aR": convertaR(in: defaults, domain)
+        case "RS": convertRS(in: defaults, domain)
         case "data": defaults.set(Data([0]), forKey: "mode")
         default: defaults.set(Int(step), forKey: "mode")
         }
-        let value = defaults.object(forKey: "mode").map { value in (value as? Data)?.first.map { "\\($0)" } ?? "\\(value)" }
+        let value = (defaults.object(forKey: "mode") ?? defaults.object(forKey: "level")).map { value in (value as? Data)?.first.map { "\\($0)" } ?? "\\(value)" }
         values.append(value ?? "nil")
       }
       print(values.joined(separator: " "))
@@ -67,14 +76,18 @@ struct RepeatedConversionTests {
     #expect(try run("0 AB AB BC AB BC 0 AB BC") == "0 1 1 2 2 2 0 0 0\n", "the second conversion in a later version")
     #expect(try run("0 CB CB 0 CB") == "0 nil nil 0 0\n", "a value that is used for another choice")
     #expect(try run("0 AB BA PB PB") == "0 1 0 1 1\n", "a change, its reversal, another title, and the change again")
+    #expect(try run("0 AB BA PB AB BA PB") == "0 1 0 1 1 0 1\n", "all of them in one app")
+    #expect(try run("0 AB AB Bb AB Bb ba AB Bb ba aR") == "0 1 1 1 1 1 0 0 0 0 0\n", "a key that is renamed, and renamed back")
+    #expect(
+      try run("0 AB Bb ba aR AB Bb ba aR RS AB Bb ba aR RS") == "0 1 1 0 0 0 0 0 0 1 1 1 1 1 1\n", "and has other choices again")
     #expect(try run("data XY XY") == "0 1 1\n", "values that are data")
     #expect(try run("AB BC 0 CB CB 1 BC BC") == "nil nil 0 nil nil 1 2 2\n", "and its reversal")
   }
 
-  private static func page(_ titles: [String], isData: Bool) -> String {
+  private static func page(_ titles: [String], key: String, isData: Bool) -> String {
     let values = titles.indices.map { isData ? "<0\($0)>" : "<*I\($0)>" }.joined(separator: ", ")
     return xmlPage(
-      "{ PreferenceSpecifiers = ({ Type = PSMultiValueSpecifier; Title = Mode; Key = mode; DefaultValue = \(isData ? "<00>" : "<*I0>"); "
+      "{ PreferenceSpecifiers = ({ Type = PSMultiValueSpecifier; Title = Mode; Key = \(key); DefaultValue = \(isData ? "<00>" : "<*I0>"); "
         + "Values = (\(values)); Titles = (\(titles.joined(separator: ", "))); }); }")
   }
 
