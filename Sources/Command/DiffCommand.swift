@@ -201,10 +201,10 @@ struct DiffCommand: Command {
       )
     }
     var newer = try configuration(at: revisions.new)
-    let appBundles = newer.appBundles(with: newPath) { path in
-      guard let head else { return try? BundleFolder(path: path) }
-      return try? GitRevision(head).bundle(at: path)
-    }
+    let appBundles =
+      head.flatMap { try? GitRevision($0) }.map { revision in
+        newer.appBundles(with: newPath, list: revision.names) { try? revision.bundle(at: $0) }
+      } ?? newer.appBundles(with: newPath)
     if head != nil { newer.removeRenames(ofKeysIn: appBundles) }
     var older = try configuration(at: revisions.old)
     if selected == nil, let error = older.diagnostics.first(where: { $0.severity == .error }) {

@@ -40,7 +40,7 @@ package struct ConfigurationFile {
   package static func path(nextToBundle bundle: String) -> String { joinPath(folder(ofBundle: bundle), name) }
 
   /// Returns the folder that contains a bundle, the same one however the bundle's path is spelled: `..` for `.`.
-  private static func folder(ofBundle bundle: String) -> String {
+  fileprivate static func folder(ofBundle bundle: String) -> String {
     let lexical = parent(ofPath: normalizedPath(bundle))
     // The name `..` in a folder is its real parent, even if the path leads through symbolic links.
     guard let real = try? realPath(joinPath(bundle, "..")) else { return lexical }
@@ -73,15 +73,20 @@ package struct BundleConfiguration {
     }
   }
 
-  /// Returns the app's bundles: one, those that the configuration lists, and those next to it.
+  /// Returns the app's bundles: one, those that the configuration lists, and those next to it, or next to the bundle if there is none.
   ///
-  /// - Parameter read: Returns the bundle at a path; nil if there is none.
+  /// - Parameters:
+  ///   - list: Returns the names in a folder.
+  ///   - read: Returns the bundle at a path; nil if there is none.
   package func appBundles(
-    with bundle: String, replacing old: String? = nil, read: (String) -> BundleFolder? = { try? BundleFolder(path: $0) }
+    with bundle: String, replacing old: String? = nil,
+    list: (String) -> [String] = { ((try? listDirectory($0)) ?? []).map(\.name) },
+    read: (String) -> BundleFolder? = { try? BundleFolder(path: $0) }
   ) -> [BundleFolder] {
-    let neighbors = ((try? listDirectory(path("."))) ?? []).map(\.name).filter { $0.hasSuffix(".bundle") }
+    let folder = file?.folder ?? ConfigurationFile.folder(ofBundle: bundle)
+    let neighbors = list(joinPath(folder, ".")).filter { $0.hasSuffix(".bundle") }.map { joinPath(folder, $0) }
     let replaced = old.flatMap { try? realPath($0) }
-    let paths = [bundle] + (values.bundles.map(\.value) + neighbors).map { path($0) }
+    let paths = [bundle] + values.bundles.map { path($0.value) } + neighbors
     return paths.filter { replaced == nil || (try? realPath($0)) != replaced }.compactMap(read)
   }
 

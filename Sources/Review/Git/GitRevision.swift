@@ -35,6 +35,13 @@ package struct GitRevision: Sendable {
     return try bundle(at: path, git, listing: ["--"] + (rest.isEmpty ? [] : [rest + "/"]), below: rest)
   }
 
+  /// Returns the names in a folder, whose path is in the working tree, at the revision.
+  package func names(in folder: String) -> [String] {
+    guard let (git, rest) = try? Git.repository(ofBundle: folder), let commit = try? commit(git) else { return [] }
+    let listing = try? git.output(["ls-tree", "--name-only", "-z", commit, "--"] + (rest.isEmpty ? [] : [rest + "/"]))
+    return (listing ?? []).split(separator: 0).map { lastName(ofPath: String(decoding: $0, as: UTF8.self)) }
+  }
+
   /// Reads a file by its path in the repository, or, after `./`, in git's folder; returns nil if the revision has no such file.
   func contents(of path: String, _ git: Git) throws(GitError) -> [UInt8]? {
     let result = try git.run(["cat-file", "blob", "\(name):\(path)"])

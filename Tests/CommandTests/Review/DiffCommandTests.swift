@@ -425,6 +425,18 @@ struct DiffCommandTests {
     try repository.folder.make("App/settings-gen.json", configuration)
     try repository.sh("git add .; git commit -q --amend --no-edit; rm -r Other")
     #expect(try !repository.sh(command).output.contains("removeObject"))
+    // A bundle next to the configuration, or to a bundle without one, counts as well, also if only the revision has it.
+    for file in ["App/settings-gen.json", "App/Other.txt"] {
+      try repository.sh("git rm -rq App/settings-gen.json Other")
+      try repository.folder.make(file, "{}")
+      try repository.folder.make("App/Next.bundle/Root.plist", "{ \(field) }")
+      try repository.sh("git add .; git commit -q --amend --no-edit; rm -r App/Next.bundle")
+      #expect(try !repository.sh(command).output.contains("removeObject"))
+      try repository.folder.make("Other/Hidden.bundle/Extra.plist", "{ \(field) }")
+      try repository.folder.make("App/settings-gen.json", configuration)
+      try repository.sh("git rm -rq App/Next.bundle; git add .; git commit -q --amend --no-edit")
+    }
+    try repository.sh("rm -r Other")
     try repository.folder.make("App/Settings.bundle/Root.plist", "{ \(group) \(field.replacing("= a", with: "= b")) }")
     try repository.sh("git add App; git commit -q --amend --no-edit")
     let renamed = try repository.sh(command)
