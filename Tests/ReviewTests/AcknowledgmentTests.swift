@@ -19,7 +19,11 @@ struct AcknowledgmentTests {
       var seen: Set<[JSONValue?]> = []
       let states = group.map { [$0["old"]?.value, $0["new"]?.value] }.filter { seen.insert($0).inserted }
       func list(_ index: Int) -> JSONValue? { states.count == 1 ? states[0][index] : .list(states.compactMap { $0[index] }) }
-      return ["key": subject[0], "kind": subject[1], "old": list(0), "new": list(1), "reason": "reviewed"]
+      let severities = group.compactMap { $0["severity"]?.string.flatMap(ChangeSeverity.init) }
+      return [
+        "key": subject[0], "kind": subject[1], "old": list(0), "new": list(1),
+        "severity": (severities.min()?.rawValue).map(JSONValue.string), "reason": "reviewed",
+      ]
     }
     let configuration: JSONValue = ["acknowledgments": .list(acknowledgments)]
     var changes = report.changes
@@ -102,6 +106,27 @@ struct AcknowledgmentTests {
       let other = Comparison(old: old, new: model(values), configuration: configuration)
       #expect(!other.changes.contains { $0.acknowledgment != nil } && other.diagnostics.isEmpty)
     }
+  }
+
+  @Test func coversNoChangeThatBecomesWorse() throws {
+    let model = { (choices: String) in
+      let page = xmlPage("{ PreferenceSpecifiers = ({ Type = PSMultiValueSpecifier; Title = Mode; Key = mode; \(choices) }); }")
+      let folder = BundleFolder(path: "Settings.bundle", files: ["Root.plist": Array(page.utf8)])
+      return SettingsModel(SettingsBundle(reading: folder))
+    }
+    let old = model("Titles = (Low, High); Values = (<*I0>, <*I1>);")
+    var configuration = Configuration()
+    let renamed = Comparison(old: old, new: model("Titles = (Small, High); Values = (<*I0>, <*I1>);"))
+    #expect(renamed.changes.map(\.kind) == [.caseRenamed, .titleChanged])
+    configuration.acknowledgments = acknowledgments(#""key": "mode", "kind": "case-renamed", "old": "low", "new": "small""#)
+    // Another choice has the name now, so code that uses it compiles.
+    let taken = model("Titles = (Small, High, low); Values = (<*I0>, <*I1>, <*I2>);")
+    let change = Comparison(old: old, new: taken, configuration: configuration)
+    #expect(change.changes.first.map { [$0.kind.rawValue, $0.severity.rawValue] } == ["case-renamed", "data"])
+    #expect(!change.changes.contains { $0.acknowledgment != nil } && change.diagnostics.isEmpty)
+    configuration.acknowledgments = acknowledgments(
+      #""key": "mode", "kind": "case-renamed", "old": "low", "new": "small", "severity": "data""#)
+    #expect(Comparison(old: old, new: taken, configuration: configuration).changes.first?.acknowledgment == "reviewed")
   }
 
   @Test func leavesTheMigrationInTheReport() throws {
