@@ -124,6 +124,7 @@ struct FactCollector {
       let end = tokens.brace(around: place).flatMap(tokens.partner) ?? place + 1
       variables[name, default: MentionedVariable()].reads.append((local.use, place..<end))
       guard case .property(let property) = name else {
+        if use.typeName == nil { facts.uses[local.use].typeName = enumName(of: place, in: place + 1..<end) }
         if use.access == .read(nil), let type = conversion(of: place, in: place + 1..<end) {
           facts.uses[local.use].access = .read(type)
         }
@@ -204,6 +205,13 @@ struct FactCollector {
       cursor(mention).isAfter("[") && cursor(mention + 1).isAt(.identifier, "]") ? ReadType(named: tokens.name(mention + 1)) : nil
     }
     return types.contains(nil) ? nil : types.first ?? nil
+  }
+
+  /// Returns the name of the enum that code creates from the value of the variable at an index: `Theme(rawValue: name)`.
+  private func enumName(of name: Int, in scope: Range<Int>) -> String? {
+    tokens.mentions(of: cursor(name).propertyHash, in: scope.prefix(Cursor.maximumDistance)).first {
+      cursor($0).isAfter(.identifier, "(", "rawValue", ":") && tokens.isSymbol($0 + 1, ")")
+    }.map { tokens.name($0 - 4) }
   }
 
   /// Returns the bodies of the functions of the file that code in some tokens calls without arguments: `[self setDefaults]`.

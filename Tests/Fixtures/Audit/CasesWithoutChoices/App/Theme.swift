@@ -29,3 +29,10 @@ func read(_ defaults: UserDefaults) -> Bool {
   default: return false
   }
 }
+
+enum Face: String { case serif }
+
+func face(_ defaults: UserDefaults) -> Face? {
+  guard let name = defaults.string(forKey: "font") else { return nil }
+  return Face(rawValue: name)
+}
