@@ -51,8 +51,7 @@ enum Literal: Construct {
     let isSimilar = keys.mayBeSimilar(to: content)
     guard isSimilar || !longer.isEmpty else { return facts }
     if isSimilar, isDistinctive(content), cursor.isValueOfKey {
-      let key = KeyReference.literal(String(decoding: content, as: UTF8.self))
-      let use = KeyUse(reference: key, language: cursor.tokens.language, location: cursor.location, name: "key")
+      let use = KeyUse(reference: .literal(String(decoding: content, as: UTF8.self)), location: cursor.location, name: "key")
       return facts + [.use(use, key: cursor.index, flow: nil)]
     }
     if OtherText.isOtherText(cursor) {

@@ -93,17 +93,15 @@ enum DictionaryMessage: Construct {
   }
 }
 
-/// Entries that are added to a dictionary: `values.merge(["key": true]) { $1 }`, `[values addEntriesFromDictionary:others]`, or by a
-/// function: `add(&values)`.
+/// Entries that are added to a dictionary: `values.merge(["key": true]) { $1 }`, `[values addEntriesFromDictionary:others]`, `f(&values)`.
 enum DictionaryChange: Construct {
   static let starts = ["addEntriesFromDictionary", "merge", "merging", "&"]
 
   static func facts(at cursor: Cursor) -> [Fact] {
     let isMessage = cursor.tokens.language == .c
     if cursor.isAt("&") {
-      let isArgument = !isMessage && (cursor.isAfter("(") || cursor.isAfter(",") || cursor.isAfter(":"))
-      return isArgument && cursor.isAt("&", .identifier)
-        ? [.changed(cursor.at(cursor.index + 1).variable, index: cursor.index)] : []
+      let isArgument = !isMessage && cursor.isAt("&", .identifier) && "(,:".utf8.contains(cursor.tokens.symbol(cursor.index - 1))
+      return isArgument ? [.changed(cursor.at(cursor.index + 1).variable, index: cursor.index)] : []
     }
     let name = cursor.at(cursor.index - (isMessage ? 1 : 2))
     guard isMessage ? name.isAfter("[") && name.isAt(.identifier) : name.isAt(.identifier, ".") else { return [] }

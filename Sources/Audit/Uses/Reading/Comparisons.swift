@@ -50,8 +50,7 @@ extension Cursor {
     }
   }
 
-  /// Whether the literal at the cursor is compared with a variable for keys, or in a list that's assigned to one: `key == "sounds"`,
-  /// `hiddenKeys = ["sounds"]`.
+  /// Whether the literal at the cursor is a key by the name before it: `key == "sounds"`, `hiddenKeys = ["sounds"]`.
   var isValueOfKey: Bool {
     let isCompared = isAfter("isEqualToString", ":") || isAfter("=", "=") || isAfter("!", "=")
     let end = isCompared ? index - 2 : tokens.bracket(around: index).flatMap { tokens.isSymbol($0 - 1, "=") ? $0 - 1 : nil }
