@@ -2,27 +2,21 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 
 extension Page {
-  /// Calls a closure with every text that Apple documents as visible, its attribute, and its element: titles, footers, titles of choices,
-  /// text of prompts.
-  func forEachTitle(_ body: (Node, Attribute, Specifier) -> Void) {
-    for specifier in specifiers { specifier.forEachTitle { body($0, $1, specifier) } }
-  }
-
-  /// Calls a closure with every string that InAppSettingsKit or the app itself may look up, including titles.
-  func forEachString(_ body: (String) -> Void) {
-    if let title { body(title) }
+  /// Every string that InAppSettingsKit or the app itself may look up, including titles.
+  var strings: [String] {
     let unread = [Attribute.type.name, Attribute.key.name]
-    for specifier in specifiers {
-      for entry in specifier.attributes.entries where !unread.contains(entry.key) { visit(entry.value, body) }
-    }
+    let entries = specifiers.flatMap(\.attributes.entries).filter { !unread.contains($0.key) }
+    return [title].compactMap(\.self) + entries.flatMap(\.value.strings)
   }
+}
 
-  private func visit(_ node: Node, _ body: (String) -> Void) {
-    switch node.value {
-    case .string(let string): body(string)
-    case .array(let items): for item in items { visit(item, body) }
-    case .dictionary(let dictionary): for entry in dictionary.entries { visit(entry.value, body) }
-    case .integer, .real, .boolean, .date, .data: break
+extension Node {
+  fileprivate var strings: [String] {
+    switch value {
+    case .string(let string): [string]
+    case .array(let items): items.flatMap(\.strings)
+    case .dictionary(let dictionary): dictionary.entries.flatMap(\.value.strings)
+    case .integer, .real, .boolean, .date, .data: []
     }
   }
 }
@@ -30,23 +24,17 @@ extension Page {
 extension Specifier {
   private static let translated = AttributeSet(Attribute.allCases.filter(\.schema.isTranslated))
 
-  func text(onlyChoices: Bool) -> [String] {
-    var text: [String] = []
-    forEachTitle { node, attribute in
-      if let string = node.string, !onlyChoices || attribute.schema.type == .strings { text.append(string) }
-    }
-    return text
-  }
-
-  fileprivate func forEachTitle(_ body: (Node, Attribute) -> Void) {
-    for attribute in knownAttributes.intersection(Self.translated).attributes {
-      guard let value = self[attribute] else { continue }
-      switch attribute.schema.type {
-      case .strings: for title in value.array ?? [] { body(title, attribute) }
-      case .dictionary:
-        for part in value.dictionary?.entries ?? [] where part.key != Attribute.type.name { body(part.value, attribute) }
-      case .string, .boolean, .number, .scalar, .scalars, .any: body(value, attribute)
-      }
+  /// Everything that Apple documents as visible text, with its attribute: titles, footers, titles of choices, text of prompts.
+  var visibleText: [(node: Node, attribute: Attribute)] {
+    knownAttributes.intersection(Self.translated).attributes.flatMap { attribute -> [(node: Node, attribute: Attribute)] in
+      guard let value = self[attribute] else { return [] }
+      let nodes =
+        switch attribute.schema.type {
+        case .strings: value.array ?? []
+        case .dictionary: (value.dictionary?.entries ?? []).filter { $0.key != Attribute.type.name }.map(\.value)
+        case .string, .boolean, .number, .scalar, .scalars, .any: [value]
+        }
+      return nodes.map { ($0, attribute) }
     }
   }
 }

@@ -40,21 +40,23 @@ enum UntranslatedTitle: LintRule {
     _ page: LintedPage, in tables: [LanguageTable], developmentKeys: Set<String>, _ findings: inout Findings
   ) {
     var seen: Set<String> = []
-    var localizing: [Strings: Set<String>] = [:]
     var missing: [(title: Node, text: String, languages: [String])] = []
-    page.page.forEachTitle { title, attribute, element in
-      guard let text = title.string, hasWord(text), !isLicense(text), seen.insert(text).inserted else { return }
-      let translated = tables.filter { $0.has(text) }.map(\.language)
-      var languages = tables.map(\.language).excludingRegions(of: translated)
-      // Choices that no one translated usually are names, and so is text that the development language's table leaves out, too.
-      let isName = attribute.schema.type == .strings || !developmentKeys.isEmpty && !developmentKeys.contains(text)
-      if translated.isEmpty, isName {
-        let strings = Strings(element: element.range.lowerBound, areChoices: attribute.schema.type == .strings)
-        let others = localizing[strings] ?? self.languages(localizingMost: element.text(onlyChoices: strings.areChoices), tables)
-        localizing[strings] = others
-        languages.removeAll { !others.contains($0) }
+    for element in page.page.specifiers {
+      // The languages that localize most choices, which may be names although the title isn't, and those that localize most of all strings.
+      var localizing: [Bool: Set<String>] = [:]
+      for (title, attribute) in element.visibleText {
+        guard let text = title.string, hasWord(text), !isLicense(text), seen.insert(text).inserted else { continue }
+        let translated = tables.filter { $0.has(text) }.map(\.language)
+        var languages = tables.map(\.language).excludingRegions(of: translated)
+        let isChoice = attribute.schema.type == .strings
+        // Choices that no one translated usually are names, and so is text that the development language's table leaves out, too.
+        if translated.isEmpty, isChoice || !developmentKeys.isEmpty && !developmentKeys.contains(text) {
+          let others = localizing[isChoice] ?? self.languages(localizingMostOf: element, onlyChoices: isChoice, tables)
+          localizing[isChoice] = others
+          languages.removeAll { !others.contains($0) }
+        }
+        if !languages.isEmpty { missing.append((title, text, languages)) }
       }
-      if !languages.isEmpty { missing.append((title, text, languages)) }
     }
     let total = seen.count
     for (title, text, languages) in missing {
@@ -76,15 +78,12 @@ enum UntranslatedTitle: LintRule {
     }
   }
 
-  /// All strings of an element, or its choices, which may be names although its title isn't.
-  private struct Strings: Hashable {
-    let element: Int
-    let areChoices: Bool
-  }
-
-  /// Returns the languages that localize most of some strings, not counting one that no language localizes.
-  private static func languages(localizingMost text: [String], _ tables: [LanguageTable]) -> Set<String> {
-    let text = Set(text.filter(hasWord))
+  /// Returns the languages that localize most strings of an element, not counting one that no language localizes.
+  private static func languages(
+    localizingMostOf element: Specifier, onlyChoices: Bool, _ tables: [LanguageTable]
+  ) -> Set<String> {
+    let strings = element.visibleText.filter { !onlyChoices || $0.attribute.schema.type == .strings }.compactMap(\.node.string)
+    let text = Set(strings.filter(hasWord))
     return Set(tables.filter { table in text.count { table.has($0) } * 2 > text.count - 1 }.map(\.language))
   }
 

@@ -53,7 +53,7 @@ enum UnusedTranslation: LintRule {
 
   private static func check(_ tables: [LanguageTable], against pages: [Page], _ findings: inout Findings) {
     var keys = tables.reduce(into: Set<String>()) { $0.formUnion($1.keys) }.subtracting(textOfTemplate)
-    for page in pages { page.forEachString { keys.remove($0) } }
+    for page in pages { keys.subtract(page.strings) }
     let unused = tables.map { (table: $0, keys: $0.keys(in: keys)) }.filter { !$0.keys.isEmpty }
     guard let first = unused.first else { return }
     let notes = unused.dropFirst().map { table, keys in
