@@ -1,4 +1,3 @@
-import SettingsGenPropertyLists
 import SettingsGenSupport
 
 /// The source of a bundle's files: a folder on disk, or files in memory (of a git revision or in a test).
@@ -103,9 +102,7 @@ package struct BundleFolder: Sendable {
 
   /// All pages in the folder that can be read, also those that no pane element opens.
   package var pages: [Page] {
-    lists.filter(contains).compactMap { file in
-      (try? read(file)).flatMap { try? PropertyList.read($0, file: file) }.map { Page(name: file, file: file, list: $0) }
-    }
+    lists.compactMap { try? readPage($0, file: $0) }
   }
 
   /// Returns the paths of the bundles with a root page that this folder and its subfolders contain, as the user would write them.

@@ -60,13 +60,8 @@ private struct BundleReader {
     guard folder.name.hasSuffix(".bundle"), !folder.name.hasPrefix("Settings"), nearestName(to: "Root.plist", in: names) == nil,
       !names.contains(where: { $0.lowercased() == "root.plist" })
     else { return [] }
-    let pages = names.filter { file in
-      guard folder.contains(file), file.hasSuffix(".plist"), let bytes = try? folder.read(file),
-        let list = try? PropertyList.read(bytes, file: file)
-      else { return false }
-      return list.root.dictionary?[.specifiers]?.array != nil
-    }
-    return pages.compactMap(PageNames.page)
+    let pages = names.compactMap { file in PageNames.page(of: file).flatMap { try? folder.readPage($0, file: file) } }
+    return pages.filter { $0.list.root.dictionary?[.specifiers]?.array != nil }.map(\.name)
   }
 
   private mutating func readPages(from name: String, files: [String]) {

@@ -11,11 +11,7 @@ package struct StringsTables: Hashable, Sendable {
   /// The paths of the files that were read.
   let files: Set<String>
 
-  package init(tables: [String: [String: String]] = [:], language: String? = nil) {
-    self.init(tables: tables, language: language, files: [])
-  }
-
-  private init(tables: [String: [String: String]], language: String?, files: Set<String>) {
+  package init(tables: [String: [String: String]] = [:], language: String? = nil, files: Set<String> = []) {
     (self.tables, self.language, self.files) = (tables, language, files)
   }
 
