@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  private func decoded(_ text: String) -> [UInt8]? { Array(text.utf8).withUnsafeBufferPointer { try? Base64.decode($0) } }
+  private func decoded(_ text: String) -> [UInt8]? { Array(text.utf8).withUnsafeBufferPointer { try? Base64.decode($0[...]) } }
 
   @Test(arguments: ["A", "AA", "AAA", "AA=", "A===", "====", "=", "AAAA=", "AA==AA==", "AA=A", "AA*=", "AAAAé"])
   func rejectsInvalidBase64(_ text: String) {

@@ -1,10 +1,7 @@
+import SettingsGenSupport
+
 /// Base64 as defined by RFC 4648; the decoder ignores whitespace between characters.
 package enum Base64 {
-  struct DecodingError: Error, Equatable {
-    /// The offset of the first invalid byte, or the end of text that is too short.
-    var offset: Int
-  }
-
   /// Returns the encoded data on one line, with padding.
   package static func encode(_ data: [UInt8]) -> String {
     let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
@@ -20,19 +17,22 @@ package enum Base64 {
     return String(decoding: text, as: UTF8.self)
   }
 
-  static func decode(_ text: UnsafeBufferPointer<UInt8>) throws(DecodingError) -> [UInt8] {
+  /// Decodes text of a file; an error is at the first invalid byte, or at the end of text that is too short.
+  static func decode(_ text: Slice<UnsafeBufferPointer<UInt8>>) throws(ParseError) -> [UInt8] {
+    func error(at offset: Int) -> ParseError {
+      ParseError("invalid Base64; use letters, digits, '+' and '/', and '=' for padding", at: offset)
+    }
     var data: [UInt8] = []
     var group: UInt32 = 0
     var digits = 0
     var padding = 0
-    for offset in 0..<text.count {
-      let byte = text[offset]
+    for (offset, byte) in zip(text.indices, text) {
       if isWhiteSpace(byte) { continue }
       if byte == UInt8(ascii: "="), digits >= 2, digits + padding < 4 {
         padding += 1
         continue
       }
-      guard padding == 0, let digit = sextet(byte) else { throw DecodingError(offset: offset) }
+      guard padding == 0, let digit = sextet(byte) else { throw error(at: offset) }
       group = group << 6 | UInt32(digit)
       digits += 1
       if digits == 4 {
@@ -40,7 +40,7 @@ package enum Base64 {
         (group, digits) = (0, 0)
       }
     }
-    guard digits == 0 || digits + padding == 4 else { throw DecodingError(offset: text.count) }
+    guard digits == 0 || digits + padding == 4 else { throw error(at: text.endIndex) }
     if digits >= 2 { data.append(UInt8(truncatingIfNeeded: group >> (digits == 2 ? 4 : 10))) }
     if digits == 3 { data.append(UInt8(truncatingIfNeeded: group >> 2)) }
     return data
