@@ -68,32 +68,29 @@ struct SliderData: Sendable {
 }
 
 enum KeyboardData {
-  /// The value of `inputmode` in HTML for each keyboard; `text` for the others.
-  private static let inputModes = [
-    "NumbersAndPunctuation": "numeric", "NumberPad": "numeric", "DecimalPad": "decimal", "PhonePad": "tel", "NamePhonePad": "tel",
-    "URL": "url", "EmailAddress": "email",
+  /// The value of `inputmode` in HTML and the case of UIKit's `UIKeyboardType`, by the value of `KeyboardType`.
+  private static let keyboards: [String: (html: String, uiKit: String)] = [
+    "Alphabet": ("text", "default"), "NumbersAndPunctuation": ("numeric", "numbersAndPunctuation"),
+    "NumberPad": ("numeric", "numberPad"), "URL": ("url", "URL"), "EmailAddress": ("email", "emailAddress"),
+    "DecimalPad": ("decimal", "decimalPad"), "PhonePad": ("tel", "phonePad"), "NamePhonePad": ("tel", "namePhonePad"),
+    "AsciiCapable": ("text", "asciiCapable"),
   ]
-  /// The case of UIKit's `UIKeyboardType` for each keyboard; `default` for the others.
-  private static let keyboardTypes = [
-    "NumbersAndPunctuation": "numbersAndPunctuation", "NumberPad": "numberPad", "DecimalPad": "decimalPad",
-    "PhonePad": "phonePad", "NamePhonePad": "namePhonePad", "AsciiCapable": "asciiCapable", "URL": "URL",
-    "EmailAddress": "emailAddress",
+  /// The value of `autocapitalize` in HTML and the member of SwiftUI's type, by the value of `AutocapitalizationType`.
+  private static let capitalizations: [String: (html: String, swiftUI: String)] = [
+    "None": ("none", "never"), "Sentences": ("sentences", "sentences"), "Words": ("words", "words"),
+    "AllCharacters": ("characters", "characters"),
   ]
-  /// The value of `autocapitalize` in HTML; `none` for the others.
-  ///
-  /// SwiftUI has the same names, except for `never`.
-  private static let htmlCapitals = ["Sentences": "sentences", "Words": "words", "AllCharacters": "characters"]
 
   private static func type(_ field: Specifier) -> String { field[.keyboardType]?.string ?? "Alphabet" }
   private static func capitals(_ field: Specifier) -> String { field[.capitalization]?.string ?? "None" }
 
   static let kind: RecordKind<Specifier> = .init([
     "type": { .string(type($0)) },
-    "inputMode": { .string(inputModes[type($0)] ?? "text") },
-    "uiKeyboardType": { .string(keyboardTypes[type($0)] ?? "default") },
+    "inputMode": { .string(keyboards[type($0)]?.html ?? "text") },
+    "uiKeyboardType": { .string(keyboards[type($0)]?.uiKit ?? "default") },
     "autocapitalization": { .string(capitals($0)) },
-    "autocapitalize": { .string(htmlCapitals[capitals($0)] ?? "none") },
-    "textInputAutocapitalization": { .string(htmlCapitals[capitals($0)] ?? "never") },
+    "autocapitalize": { .string(capitalizations[capitals($0)]?.html ?? "none") },
+    "textInputAutocapitalization": { .string(capitalizations[capitals($0)]?.swiftUI ?? "never") },
     "isCorrected": { .boolean($0[.correction]?.string != "No") },
   ])
 }

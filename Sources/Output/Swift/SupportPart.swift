@@ -41,21 +41,6 @@ enum SupportPart: String, CaseIterable, Sendable {
   case snapshot = "Snapshot"
   case values = "Values"
 
-  /// The feature of the configuration that needs the part; nil if every type, a setting, or another part needs it.
-  private var feature: Feature? {
-    switch self {
-    case .observed: .observable
-    case .cloudMirror: .icloud
-    case .launchArguments: .uiTests
-    case .snapshot: .snapshot
-    case .values: .values
-    case .settings, .key, .database, .observing, .ephemeral, .stored, .numbers, .ranges, .toggles, .choices,
-      .customDefaults, .choicesOfNumbers, .mixedChoices, .optionals, .texts, .dates, .dataValues, .urls, .spellings, .arrays,
-      .dictionaries, .propertyLists, .objects, .comparisons, .suites, .secureKeys, .debugKeys, .renamedKeys:
-      nil
-    }
-  }
-
   /// The parts that this part uses, in addition to the parts that every settings type needs.
   private var requirements: [SupportPart] {
     switch self {
@@ -82,13 +67,27 @@ enum SupportPart: String, CaseIterable, Sendable {
     // Every settings type needs these.
     for part in [.settings, .key, .database, .observing, .ephemeral, .stored] as [SupportPart] { insert(part) }
     parts.forEach(insert)
-    for part in allCases where part.feature.map(bundle.options.features.contains) == true { insert(part) }
+    bundle.options.features.compactMap(\.part).forEach(insert)
     return complete
   }
 
   /// Every part that a setting may need, and the features' parts.
   static func parts(ofFeatures features: [Feature]) -> Set<SupportPart> {
-    Set(allCases.filter { $0.feature.map(features.contains) ?? true })
+    Set(allCases).subtracting(Feature.allCases.compactMap(\.part)).union(features.compactMap(\.part))
+  }
+}
+
+extension Feature {
+  /// The part of the support code that only the feature needs.
+  fileprivate var part: SupportPart? {
+    switch self {
+    case .observable: .observed
+    case .icloud: .cloudMirror
+    case .objc: nil
+    case .uiTests: .launchArguments
+    case .snapshot: .snapshot
+    case .values: .values
+    }
   }
 }
 
