@@ -26,7 +26,7 @@ package struct Node: Hashable, Sendable {
       case (.data(let left), .data(let right)): left == right
       case (.array(let left), .array(let right)): left == right
       case (.dictionary(let left), .dictionary(let right)): left == right
-      default: false
+      case (.string, _), (.integer, _), (.real, _), (.boolean, _), (.date, _), (.data, _), (.array, _), (.dictionary, _): false
       }
     }
 

@@ -188,7 +188,7 @@ package enum ValueKind: Hashable, Sendable {
   var choices: [String]? {
     switch self {
     case .choice(let words), .list(let words): words
-    default: nil
+    case .text, .file, .directory, .nameOrFile, .command: nil
     }
   }
 

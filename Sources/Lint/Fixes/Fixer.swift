@@ -44,8 +44,7 @@ package enum Fixer {
         let isSameName = old.key == new.key || isEdited(old.keyRange) && names[new.key] == 1
         return isSameName && isSame(old.value, new.value, except: edits)
       }
-    case (.array, _), (.dictionary, _), (_, .array), (_, .dictionary): return false
-    default: return true
+    default: return old.value.type.isScalar && new.value.type.isScalar
     }
   }
 }

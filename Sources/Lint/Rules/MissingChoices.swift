@@ -28,7 +28,7 @@ enum MissingChoices: LintRule {
       }
     case (let values?, let titles?) where isChoice && values.array?.isEmpty == true && titles.array?.isEmpty == true:
       findings.add(rule, "'Values' and 'Titles' of \(element) are empty; add choices", at: page.location(of: values))
-    default: break
+    case (_?, _?), (nil, nil): break
     }
   }
 }

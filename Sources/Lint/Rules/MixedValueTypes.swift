@@ -43,7 +43,7 @@ enum MixedValueTypes: LintRule {
         rule,
         "\(element) has \(found.name) (\(typed: value.value)) but no \(other.name), so it stores \(plain: stored); add \(other.name)",
         at: page.location(of: value))
-    default: break
+    case (_?, _?), (nil, nil): break
     }
   }
 }

@@ -20,12 +20,12 @@ enum UnlabeledSlider: LintRule {
     var hasTitleAbove = false
     for element in page.page.specifiers {
       let title = element.title.flatMap { $0.isEmpty ? nil : $0 }
-      switch element.type {
-      case _ where element.type.schema.grouping != .row:
+      if element.type.schema.grouping != .row {
         hasFooter = element.footerText?.isEmpty == false
         hasTitleAbove = title != nil
-      case .titleValue: hasTitleAbove = true
-      case .slider:
+      } else if element.type == .titleValue {
+        hasTitleAbove = true
+      } else if element.type == .slider {
         let images = [element[.minimumImage], element[.maximumImage]]
         if !hasFooter, !hasTitleAbove, !images.contains(where: { $0?.string?.isEmpty == false }) {
           let node = element[.title] ?? element.node
@@ -41,7 +41,6 @@ enum UnlabeledSlider: LintRule {
           }
         }
         hasTitleAbove = false
-      default: break
       }
     }
   }

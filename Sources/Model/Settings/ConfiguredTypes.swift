@@ -68,7 +68,7 @@ struct DeclaredValues {
     // An empty string, which a text field without a value has, is read as no value.
     case (.string?, _): values.allSatisfy { $0.string == "" || builtIn.represents($0.value) }
     // In particular, the Settings app stores any number within the range of a slider.
-    default: false
+    case (.boolean?, _), (.integer?, _), (.real?, _), (.date?, _), (.data?, _), (.array?, _), (.dictionary?, _), (nil, _): false
     }
   }
 

@@ -32,7 +32,7 @@ extension SwiftLiteral {
       // A dictionary literal with a duplicate key traps at run time.
       literal = dictionary.uniqueEntries.map { string($0.key) + ": " + self.value($0.value.value) }.joined(separator: ", ")
       if literal.isEmpty { literal = ":" }
-    default: return self.value(value)
+    case .string, .integer, .real, .boolean, .date, .data: return self.value(value)
     }
     return "[" + literal + "]"
   }
@@ -54,7 +54,7 @@ extension SwiftLiteral {
       switch value {
       case .array(let items): remaining += items.map(\.value)
       case .dictionary(let dictionary): remaining += dictionary.entries.map(\.value.value)
-      default: break
+      case .string, .integer, .real, .boolean, .date, .data: break
       }
       count += 1
     }

@@ -70,7 +70,7 @@ extension Node.Value {
     switch self {
     case .integer(let number): Double(number)
     case .real(let number): number
-    default: nil
+    case .string, .boolean, .date, .data, .array, .dictionary: nil
     }
   }
 
@@ -85,7 +85,7 @@ extension Node.Value {
       if let first = text.first, "tTyY".utf8.contains(first) { return true }
       let digits = text.drop { "+-0".utf8.contains($0) }
       return digits.first.map { UInt8(ascii: "1")...UInt8(ascii: "9") ~= $0 } ?? false
-    default: return false
+    case .date, .data, .array, .dictionary: return false
     }
   }
 

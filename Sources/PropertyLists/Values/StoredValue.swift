@@ -10,7 +10,7 @@ package struct StoredValue: Hashable, Sendable {
       switch value {
       case .boolean(let flag): .integer(flag ? 1 : 0)
       case .real(let number): Int(exactly: number).map { .integer($0) } ?? value
-      default: value
+      case .string, .integer, .date, .data, .array, .dictionary: value
       }
   }
 }
