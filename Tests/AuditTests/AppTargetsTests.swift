@@ -46,6 +46,39 @@ struct AppTargetsTests {
     #expect(found.targets == ["App"] && found.platforms == ["iOS"])
   }
 
+  @Test func packageHasTheFoldersOfItsTargets() throws {
+    try make([
+      "Package.swift": """
+      let package = Package(name: "App", targets: [
+        .target(name: "Core"), .testTarget(name: "CoreChecks"), .testTarget(name: "Other", path: "Checks"),
+      ])
+      """
+    ])
+    let targets = try PackageManifest(folder: folder.path).targets.mapValues { $0.folders.map(\.path) }
+    let expected = ["Core": "Sources/Core", "CoreChecks": "Tests/CoreChecks", "Other": "Checks"]
+    #expect(targets == expected.mapValues { [folder($0)] })
+  }
+
+  @Test func projectInJSONHasTargetsOfOtherProjects() throws {
+    try make([
+      "App.xcodeproj/project.xcproj": """
+      {"files": [{"path": "Library.xcodeproj"}, {"path": "Unused.xcodeproj"}], "targets": [
+        {"name": "App", "id": "1", "product-type": "application", "dependencies": [
+          {"kind": "remoteTarget", "project": "Library.xcodeproj", "target-id": "2"}, {"kind": "target", "target": "Kit"},
+          {"kind": "package", "product-name": "Base"}
+        ]},
+        {"name": "Kit", "id": "3", "product-type": "framework"}
+      ]}
+      """
+    ])
+    let project = try #require(XcodeProject.read(folder("App.xcodeproj")))
+    #expect(
+      project.targets[XcodeProject.target("1", in: folder("App.xcodeproj"))]?.dependencies == [
+        XcodeProject.target("2", in: folder("Library.xcodeproj")), XcodeProject.target("3", in: folder("App.xcodeproj")),
+        PackageManifest.product("Base"),
+      ])
+  }
+
   @Test func projectHasProductsOfLocalPackages() throws {
     try make([
       "App.xcodeproj/project.pbxproj": """

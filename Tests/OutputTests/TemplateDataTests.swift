@@ -103,6 +103,17 @@ struct TemplateDataTests {
   }
 
   @Test(
+    "has the direction of a language's script",
+    arguments: [
+      ("he", true), ("ar_EG", true), ("ur-PK", true), ("ff-Adlm", true), ("az-Arab-IR", true), ("jpr-Hebr", true),
+      ("man-Nkoo", true), ("rhg-Rohg", true), ("aii-Syrc", true), ("mdh-Thaa", true), ("en", false), ("az", false),
+      ("ku-Latn", false), ("sd-Deva-IN", false), ("", false),
+    ])
+  func directions(language: String, isRightToLeft: Bool) {
+    #expect(SettingsGenOutput.isRightToLeft(language: language) == isRightToLeft)
+  }
+
+  @Test(
     "has the stored type of a toggle unless its two values have different types",
     arguments: [("on", "off", "String"), ("1", "<*I0>", "")])
   func storedTypes(on: String, off: String, type: String) throws {

@@ -63,6 +63,19 @@ import Testing
       ], [])
   }
 
+  @Test("pages of elements that only the app or InAppSettingsKit opens are reachable, those of other elements of Apple's aren't")
+  func pageOfOtherElements() {
+    func pagesOfElement(_ type: String, _ attributes: String = "") -> [String] {
+      let element = "<dict><key>Type</key><string>\(type)</string><key>File</key><string>More</string>\(attributes)</dict>"
+      let report = lint(["Root.plist": page(goodToggle + element), "More.plist": page(goodToggle)])
+      return report.diagnostics.filter { $0.rule == UnreachablePage.rule }.map(\.location.file)
+    }
+    #expect(pagesOfElement("AppPaneSpecifier").isEmpty)
+    #expect(pagesOfElement("IASKButtonSpecifier").isEmpty)
+    #expect(pagesOfElement("PSChildPaneSpecifier", "<key>IASKViewControllerClass</key><string>More</string>").isEmpty)
+    #expect(pagesOfElement("PSToggleSwitchSpecifier") == ["More.plist"])
+  }
+
   @Test func pageWithDifferentCaseIsReportedOnce() {
     expectFindings(
       in: ["Root.plist": page(goodToggle + childPane(["File": "1️⃣<string>about</string>"])), "About.plist": page(goodToggle)],
