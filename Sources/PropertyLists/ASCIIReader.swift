@@ -183,14 +183,7 @@ struct ASCIIReader: TextReader {
     return String(decoding: bytes[start..<position], as: UTF8.self)
   }
 
-  private func isUnquoted(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
-      UInt8(ascii: "_"), UInt8(ascii: "$"), UInt8(ascii: "/"), UInt8(ascii: ":"), UInt8(ascii: "."), UInt8(ascii: "-"):
-      true
-    default: false
-    }
-  }
+  private func isUnquoted(_ byte: UInt8) -> Bool { byte.isASCIIAlphanumeric || "_$/:.-".utf8.contains(byte) }
 
   private mutating func readQuotedString() throws(ParseError) -> String {
     let start = position

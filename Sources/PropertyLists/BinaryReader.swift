@@ -121,7 +121,7 @@ struct BinaryReader {
     case 0x00: throw ParseError("null isn't allowed in a property list", at: offset)
     case 0x80...0x8F: throw ParseError("UID is only allowed in a keyed archive", at: offset)
     case 0xB0...0xCF: throw ParseError("set isn't allowed in a property list; use an array", at: offset)
-    default: throw ParseError("unknown object type 0x\(plain: hexadecimal(bytes[offset]))", at: offset)
+    default: throw ParseError("unknown object type 0x\(plain: bytes[offset].digits(2, radix: 16).uppercased())", at: offset)
     }
   }
 

@@ -45,7 +45,7 @@ struct ParseError: Error {
   }
 
   static func invalidUTF8(_ byte: UInt8, at offset: Int) -> ParseError {
-    ParseError("invalid UTF-8 byte 0x\(plain: hexadecimal(byte)); save the file as UTF-8", at: offset)
+    ParseError("invalid UTF-8 byte 0x\(plain: byte.digits(2, radix: 16).uppercased()); save the file as UTF-8", at: offset)
   }
 }
 

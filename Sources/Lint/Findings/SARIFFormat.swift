@@ -68,16 +68,8 @@ private func characterColumn(of location: SourceLocation, in source: SourceText?
 
 /// Returns a path as a URI reference (RFC 3986), percent-encoded and with `file://` if the path is absolute.
 private func uriReference(to path: String) -> String {
-  let digits = Array("0123456789ABCDEF".utf8)
-  var uri: [UInt8] = path.utf8.first == UInt8(ascii: "/") ? Array("file://".utf8) : []
-  for byte in path.utf8 {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
-      UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "/"):
-      uri.append(byte)
-    default:
-      uri += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 0xF)]]
-    }
+  path.utf8.reduce(into: path.utf8.first == UInt8(ascii: "/") ? "file://" : "") { uri, byte in
+    let isUnreserved = byte.isASCIIAlphanumeric || "-._~/".utf8.contains(byte)
+    uri += isUnreserved ? String(Unicode.Scalar(byte)) : "%" + byte.digits(2, radix: 16).uppercased()
   }
-  return String(decoding: uri, as: UTF8.self)
 }

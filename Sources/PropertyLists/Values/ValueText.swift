@@ -37,7 +37,7 @@ extension Node.Value {
     case .real where isExact: return spelling
     case .date(let seconds) where isExact: return ISO8601.text(secondsSince2001: seconds, hasFraction: true)
     case .string, .integer, .real, .boolean, .date: return text
-    case .data(let bytes): return "<" + bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined() + ">"
+    case .data(let bytes): return "<" + bytes.map { $0.digits(2, radix: 16) }.joined() + ">"
     case .array(let items): return "[" + items.map { element($0.value) }.joined(separator: ", ") + "]"
     case .dictionary(let dictionary):
       let entries = (isExact ? dictionary.entries : dictionary.uniqueEntries).sorted { $0.key < $1.key }

@@ -151,8 +151,7 @@ struct JSONReader {
       case 0x0A, 0x0D:
         throw error(#"unterminated string; close it on the same line, or write the line break as '\n'"#, at: open)
       case 0..<0x20:
-        let escape = #"\u00"# + (byte < 0x10 ? "0" : "") + String(byte, radix: 16)
-        throw error("control character in a string; write it as \(escape)", at: offset)
+        throw error("control character in a string; write it as \(#"\u"# + byte.digits(4, radix: 16))", at: offset)
       default:
         offset += 1
       }
@@ -292,11 +291,5 @@ struct JSONReader {
     Diagnostic(.unreadableJSON, message, at: source.location(at: offset))
   }
 
-  private func isWord(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"): true
-    default: false
-    }
-  }
+  private func isWord(_ byte: UInt8) -> Bool { byte.isASCIIAlphanumeric || byte == UInt8(ascii: "_") }
 }

@@ -101,7 +101,7 @@ extension [UInt8] {
     case 0x0A: append(UInt8(ascii: "n"))
     case 0x0C: append(UInt8(ascii: "f"))
     case 0x0D: append(UInt8(ascii: "r"))
-    default: append(contentsOf: ("u00" + (byte < 0x10 ? "0" : "") + String(byte, radix: 16)).utf8)
+    default: append(contentsOf: ("u" + byte.digits(4, radix: 16)).utf8)
     }
   }
 }

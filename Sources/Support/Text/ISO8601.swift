@@ -18,14 +18,14 @@ package enum ISO8601 {
   package static func text(secondsSince2001 seconds: Double, hasFraction: Bool = false) -> String {
     let clamped = seconds.isNaN ? 0 : min(max(seconds, -limit), limit)
     let wholeSeconds = clamped.rounded(.down)
-    let nanoseconds = padded(Int32((clamped - wholeSeconds) * 1e9), to: 9).reversed().drop { $0 == "0" }.reversed()
+    let nanoseconds = Int32((clamped - wholeSeconds) * 1e9).digits(9).reversed().drop { $0 == "0" }.reversed()
     let fraction = hasFraction && !nanoseconds.isEmpty ? "." + String(nanoseconds) : ""
     var time = time_t(wholeSeconds) + timeOf2001
     var date = tm()
     gmtime_r(&time, &date)
     let year = Int(date.tm_year) + 1900
-    return (year < 0 ? "-" : "") + padded(Int32(year.magnitude), to: 4) + "-" + padded(date.tm_mon + 1) + "-"
-      + padded(date.tm_mday) + "T" + padded(date.tm_hour) + ":" + padded(date.tm_min) + ":" + padded(date.tm_sec) + fraction + "Z"
+    return (year < 0 ? "-" : "") + year.magnitude.digits(4) + "-" + (date.tm_mon + 1).digits(2) + "-" + date.tm_mday.digits(2)
+      + "T" + date.tm_hour.digits(2) + ":" + date.tm_min.digits(2) + ":" + date.tm_sec.digits(2) + fraction + "Z"
   }
 
   /// Returns the date in a string, in seconds since 2001-01-01T00:00:00Z, or nil if the string isn't a valid date.
@@ -46,12 +46,6 @@ package enum ISO8601 {
     let time = timegm(&date)
     // A day that the month doesn't have is changed to one of the next month.
     return date.tm_mday == day ? Double(time - timeOf2001) : nil
-  }
-
-  /// Returns the digits of a number with leading zeros.
-  private static func padded(_ number: Int32, to width: Int = 2) -> String {
-    let digits = String(number)
-    return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
   }
 
   /// Removes a decimal number from the beginning of a string and returns it, or nil if its number of digits isn't allowed.

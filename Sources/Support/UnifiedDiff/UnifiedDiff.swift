@@ -61,7 +61,7 @@ extension String {
       switch byte {
       case UInt8(ascii: "\""), UInt8(ascii: "\\"): text += "\\" + String(UnicodeScalar(byte))
       case 0x20..<0x7F: text += String(UnicodeScalar(byte))
-      default: text += "\\" + String(repeating: "0", count: byte < 8 ? 2 : byte < 64 ? 1 : 0) + String(byte, radix: 8)
+      default: text += "\\" + byte.digits(3, radix: 8)
       }
     }
     return "\"\(quoted)\""
