@@ -4,7 +4,7 @@
 package enum SwiftLiteral {
   /// Returns a string literal with its quotes; invisible characters are escaped, including characters that change the writing direction.
   package static func string(_ text: String) -> String {
-    if text.isPrintableASCII(excluding: UInt8(ascii: "\""), UInt8(ascii: "\\")) { return quote(text, UInt8(ascii: "\"")) }
+    if text.isPrintableASCII(excluding: UInt8(ascii: "\""), UInt8(ascii: "\\")) { return "\"" + text + "\"" }
     var literal = "\""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -18,15 +18,6 @@ package enum SwiftLiteral {
     }
     literal += "\""
     return literal
-  }
-
-  private static func quote(_ text: String, _ quote: UInt8) -> String {
-    String(unsafeUninitializedCapacity: text.utf8.count + 2) { quoted in
-      quoted[0] = quote
-      let end = quoted[1...].initialize(fromContentsOf: text.utf8)
-      quoted[end] = quote
-      return end + 1
-    }
   }
 
   /// Returns a literal that is a `Double` in any context.
@@ -64,7 +55,7 @@ package enum SwiftLiteral {
 
   /// Returns a string as inline code for a doc comment.
   package static func code(_ text: String) -> String {
-    if text.isPrintableASCII(excluding: UInt8(ascii: "`")) { return quote(text, UInt8(ascii: "`")) }
+    if text.isPrintableASCII(excluding: UInt8(ascii: "`")) { return "`" + text + "`" }
     let text = comment(text)
     return text.utf8.contains(UInt8(ascii: "`")) ? "`` " + text + " ``" : "`" + text + "`"
   }
