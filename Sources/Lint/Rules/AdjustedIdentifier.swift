@@ -38,8 +38,7 @@ enum AdjustedIdentifier: LintRule {
       let name = names.first { !$0.isEmpty && !$0.hasPrefix("_") && !properties.contains($0) }
       let advice: Message =
         name.map {
-          let entry: JSONValue = .object(JSONObject([.init(setting.key, JSONNode(.string($0)))]))
-          return "\(adding: entry, to: "names")"
+          "\(adding: [setting.key: .string($0)], to: "names")"
         } ?? "set a name under 'names' in settings-gen.json"
       findings.add(
         rule,

@@ -98,7 +98,7 @@ extension SettingData {
   fileprivate var configurationOfDefault: String? {
     guard case .custom(let type, let raw, let expression?) = setting.configuredType else { return nil }
     let value: JSONValue = ["type": .string(type), "raw": raw.map { .string($0.swiftName) }, "default": .string(expression)]
-    let entry = JSONValue.object(JSONObject([.init(setting.key, JSONNode(value))]))
+    let entry: JSONValue = [setting.key: value]
     return SwiftLiteral.comment("settings-gen.json: \"types\": \(entry.line)")
   }
 
