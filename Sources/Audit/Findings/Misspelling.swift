@@ -34,8 +34,8 @@ struct Misspelling: Sendable {
         // A key that is as similar to another one may belong to that one, such as `serverB` to `serverA`.
         !spellings.indices.contains(where: { $0 != index && distance(spelling, spellings[$0]) ?? .max <= least })
       else { return }
-      // The code can give its own key a value, but the user can't.
-      let severity = undeclared.severity.map { usage.format == nil ? $0 : .warning } ?? (usage.isMentioned ? nil : .warning)
+      let isOwnKey = undeclared.isStored || usage.isMentioned
+      let severity = undeclared.severity.map { usage.format == nil ? $0 : .warning } ?? (isOwnKey ? nil : .warning)
       add(undeclared, for: index, isUnread: true, severity: severity)
     }
     let undeclared = app.usage.undeclared.filter { !$0.isOnlyRemoved }
@@ -76,13 +76,13 @@ struct Misspelling: Sendable {
 
 extension AppUsage.UndeclaredKey {
   fileprivate var isRead: Bool { uses.contains { $0.access != .write && $0.access != .register } }
+  fileprivate var isStored: Bool { uses.contains { $0.access == .write && !$0.isRemoval } }
   fileprivate var isOnlyRemoved: Bool { !uses.isEmpty && uses.allSatisfy(\.isRemoval) }
 
   /// The level of a finding about a key that is similar to another one; nil if the code gives it a value and uses that.
   ///
   /// Which databases wrappers have isn't known.
   fileprivate var severity: Severity? {
-    let isStored = uses.contains { $0.access == .write && !$0.isRemoval }
     let isRegistered = uses.contains { $0.access == .register }
     if isRead { return isStored || isRegistered ? nil : uses.allSatisfy { $0.receiver == .wrapper } ? .warning : .error }
     return isStored && isRegistered ? nil : .warning
