@@ -21,7 +21,7 @@ struct Token: Sendable {
 
   private var start: UInt32
   private var end: UInt32
-  /// The hash of an identifier's text, or the byte of a punctuation.
+  /// The hash of an identifier's text, or the byte of a punctuation; a quote for a string literal.
   var hash: UInt32
   var kind: Kind
   var traits: Traits
@@ -45,7 +45,7 @@ struct Token: Sendable {
   }
 
   init(string range: Range<Int>, content: Range<Int>, traits: Traits) {
-    self.init(.string, range, traits: traits)
+    self.init(.string, range, hash: UInt32(UInt8(ascii: "\"")), traits: traits)
     // A literal with a delimiter of 255 bytes or more isn't a key.
     opening = UInt8(clamping: content.lowerBound - range.lowerBound)
     closing = UInt8(clamping: range.upperBound - content.upperBound)

@@ -59,39 +59,32 @@ struct CodeContext: Sendable {
 }
 
 private struct ConstructTable: Sendable {
-  private var byName: [UInt32: [any Construct.Type]] = [:]
-  private var bySymbol = [[any Construct.Type]](repeating: [], count: 256)
+  /// The constructs by the hashes of the tokens at which they begin.
+  private var byStart: [UInt32: [any Construct.Type]] = [:]
   private var bySuffix: [any Construct.Type] = []
-  private let names: NameSet
+  private let starts: NameSet
 
   init(_ constructs: [any Construct.Type], _ context: CodeContext) {
     for type in constructs {
       for start in type.starts {
         switch start.utf8.first {
         case UInt8(ascii: "*"): bySuffix.append(type)
-        case let symbol? where !isIdentifierByte(symbol): bySymbol[Int(symbol)].append(type)
-        default: byName[NameHash(start).value, default: []].append(type)
+        case let symbol? where !isIdentifierByte(symbol): byStart[UInt32(symbol), default: []].append(type)
+        default: byStart[NameHash(start).value, default: []].append(type)
         }
       }
-      for hash in type.starts(in: context) { byName[hash, default: []].append(type) }
+      for hash in type.starts(in: context) { byStart[hash, default: []].append(type) }
     }
-    names = NameSet(byName.keys)
+    starts = NameSet(byStart.keys)
   }
 
   func read(_ list: TokenList, into collector: inout FactCollector, _ facts: inout CodeFacts) {
     for (index, token) in list.tokens.enumerated() {
-      switch token.kind {
-      case .identifier:
-        facts.counts.add(token.hash)
-        if names.contains(token.hash) { collector.read(byName[token.hash] ?? [], at: index, &facts) }
-        if list.isSymbol(index + 1, list.language == .c ? ":" : "("), list.hasSuffix(index, "ForKey") {
-          collector.read(bySuffix, at: index, &facts)
-        }
-      case .string: collector.read(bySymbol[Int(UInt8(ascii: "\""))], at: index, &facts)
-      case .number: break
-      case .punctuation:
-        let constructs = bySymbol[Int(UInt8(truncatingIfNeeded: token.hash))]
-        if !constructs.isEmpty { collector.read(constructs, at: index, &facts) }
+      if starts.contains(token.hash) { collector.read(byStart[token.hash] ?? [], at: index, &facts) }
+      guard token.kind == .identifier else { continue }
+      facts.counts.add(token.hash)
+      if list.isSymbol(index + 1, list.language == .c ? ":" : "("), list.hasSuffix(index, "ForKey") {
+        collector.read(bySuffix, at: index, &facts)
       }
     }
   }
