@@ -8,7 +8,7 @@ enum KeyedCall: Construct {
     let isName = tokens.isSymbol(label.index + 1, "(")
     guard isName || tokens.isSymbol(label.index + 1, ":"), let call = label.at(label.index + (isName ? 2 : 0)).enclosingCall,
       call.isMessage == (tokens.language == .c),
-      !tokens.isName(call.open - 2, "func"), !DictionaryMessage.isStart(tokens.name(call.name))
+      !tokens.isName(call.open - 2, "func"), !tokens.isName(call.name, in: Cursor.dictionaryMessages)
     else { return [] }
     let start = label.at(label.index + 2)
     var end = start

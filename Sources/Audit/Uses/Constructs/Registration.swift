@@ -20,21 +20,13 @@ enum Registration: Construct {
     } else {
       return argument.isAt("]") ? [unknown] : []
     }
-    if let dictionary = argument.dictionary { return cursor.registered(cursor.at(dictionary).entries) }
-    if let method = argument.calledMethod { return [registered(method, cursor)] }
-    if argument.isAt("["), let close = argument.tokens.partner(argument.index) {
-      // The message has a construct of its own.
-      let isLiteral = (argument.index..<min(close, argument.index + 8)).contains {
-        DictionaryMessage.isStart(argument.tokens.name($0))
-      }
-      return isLiteral ? [] : [unknown]
-    }
-    return [argument.constantName() == nil ? unknown : registered(argument.index - 1, cursor)]
-  }
-
-  private static func registered(_ name: Int, _ cursor: Cursor) -> Fact {
     let (receiver, store) = cursor.registeringDatabase
-    return .registered(cursor.at(name).variable, receiver, store)
+    if let entries = argument.entries {
+      return cursor.facts(entries) { ($0.receiver, $0.store) = (receiver, store) }
+    }
+    let method = argument.calledMethod
+    guard method != nil || argument.constantName() != nil else { return [unknown] }
+    return [.registered(cursor.at(method ?? argument.index - 1).variable, receiver, store)]
   }
 }
 
@@ -44,8 +36,9 @@ enum Assignment: Construct {
 
   static func facts(at cursor: Cursor) -> [Fact] {
     let value = cursor.at(cursor.index + 1)
-    if let dictionary = value.dictionary {
-      return cursor.nameOfValue.map { cursor.at($0).contained(cursor.at(dictionary).entries) } ?? []
+    if let entries = value.entries {
+      guard !entries.isEmpty, let variable = cursor.nameOfValue.map({ cursor.at($0).variable }) else { return [] }
+      return cursor.facts(entries) { $0.container = variable }
     }
     if let method = value.calledMethod { return cursor.assignedName.map { [.result(variable: $0, function: method)] } ?? [] }
     guard !value.isAt(.string), !value.isAt("="), let name = value.declaredName, isConstant(name, cursor),
@@ -58,38 +51,6 @@ enum Assignment: Construct {
   private static func isConstant(_ name: Int, _ cursor: Cursor) -> Bool {
     if cursor.tokens.language == .swift { return cursor.at(name).isAfter("let") }
     return (max(0, name - 4)..<name).contains { cursor.tokens.isName($0, "const") || cursor.tokens.isName($0, "constexpr") }
-  }
-}
-
-/// A message that creates a dictionary from values and keys in turn: `dictionaryWithObjectsAndKeys:`, `dictionaryWithObject:forKey:`.
-enum DictionaryMessage: Construct {
-  static let starts = ["dictionaryWithObjectsAndKeys", "initWithObjectsAndKeys", "dictionaryWithObject"]
-
-  static func isStart(_ name: String) -> Bool { starts.contains(name) }
-
-  static func facts(at cursor: Cursor) -> [Fact] {
-    guard cursor.isAfter("[", .identifier) || cursor.isAfter("]"), cursor.tokens.isSymbol(cursor.index + 1, ":"),
-      let open = cursor.tokens.bracket(around: cursor.index)
-    else { return [] }
-    // `NAME = [[NSDictionary alloc] initWithObjectsAndKeys:` or `return [NSDictionary dictionaryWithObjectsAndKeys:`.
-    var start = cursor.at(open)
-    if start.isAfter("[") { start.index -= 1 }
-    let registration = start.at(start.index - 2)
-    let isRegistered = registration.isAt("registerDefaults", ":")
-    let name = start.at(start.index - 1).nameOfValue
-    let elements =
-      cursor.isAt("dictionaryWithObject")
-      ? cursor.enclosingCall?.arguments.map { cursor.at($0.start) } ?? []
-      : [cursor.at(cursor.index + 2)] + cursor.at(open).elements(limit: 10_000).dropFirst()
-    var entries: [Cursor.Entry] = []
-    for index in stride(from: 0, to: elements.count - 1, by: 2) {
-      var end = elements[index + 1]
-      let reference = end.key()
-      let entry = cursor.entry(reference, key: elements[index + 1].index, of: open, value: elements[index].value())
-      guard let entry, reference == nil || end.isAt(",") || end.isAt("]") else { break }
-      entries.append(entry)
-    }
-    return isRegistered ? registration.registered(entries) : name.map { cursor.at($0).contained(entries) } ?? []
   }
 }
 
@@ -106,11 +67,11 @@ enum DictionaryChange: Construct {
     let name = cursor.at(cursor.index - (isMessage ? 1 : 2))
     guard isMessage ? name.isAfter("[") && name.isAt(.identifier) : name.isAt(.identifier, ".") else { return [] }
     let argument = cursor.at(cursor.index + 2)
-    guard let dictionary = argument.dictionary, isMessage || cursor.isAt("merge") && argument.isReplacing else {
+    guard let entries = argument.entries, isMessage || cursor.isAt("merge") && argument.isReplacing else {
       return [.changed(name.variable, index: cursor.index)]
     }
     let variable = KeyUse.Receiver.variable(name.variable, isNamedDefaults: false)
-    return cursor.facts(cursor.at(dictionary).entries) { ($0.access, $0.receiver, $0.registration) = (.write, variable, nil) }
+    return cursor.facts(entries) { ($0.access, $0.receiver, $0.registration) = (.write, variable, nil) }
   }
 }
 
@@ -139,15 +100,38 @@ extension Cursor {
   /// An entry of a dictionary that may be one of defaults, with the index of its key.
   typealias Entry = (use: KeyUse, key: Int)
 
-  /// The entries of the dictionary literal whose bracket is at the cursor.
-  fileprivate var entries: [Entry] {
-    elements(limit: 10_000).compactMap { element in
-      var key = element
-      let reference = key.key()
-      if reference == nil { _ = key.operand() }
-      return key.match(":") ? entry(reference, key: element.index, of: index, value: key.value()) : nil
+  /// The entries of the dictionary at the cursor: those of a literal, or of a message in Objective-C with values and keys in turn.
+  fileprivate var entries: [Entry]? {
+    if tokens.language == .swift ? isAt("[") : isAt("@", "{") {
+      let open = at(tokens.language == .swift ? index : index + 1)
+      return open.elements(limit: 10_000).compactMap { element in
+        var key = element
+        let reference = key.key()
+        if reference == nil { _ = key.operand() }
+        return key.match(":") ? entry(reference, key: element.index, of: open.index, value: key.value()) : nil
+      }
     }
+    // `[[NSDictionary alloc] initWithObjectsAndKeys:` and `[[NSDictionary dictionaryWithObjectsAndKeys:… copy]`.
+    guard isAt("["), let name = (index + 1..<index + 8).first(where: { tokens.isName($0, in: Self.dictionaryMessages) }),
+      at(name + 1).isAt(":"), let open = tokens.bracket(around: name), open - index <= 1, open >= index
+    else { return nil }
+    let elements =
+      tokens.isName(name, "dictionaryWithObject")
+      ? at(name).enclosingCall?.arguments.map { at($0.start) } ?? []
+      : [at(name + 2)] + at(open).elements(limit: 10_000).dropFirst()
+    var entries: [Entry] = []
+    for index in stride(from: 0, to: elements.count - 1, by: 2) {
+      let (value, key) = (elements[index], elements[index + 1])
+      var end = key
+      let reference = end.key()
+      let entry = entry(reference, key: key.index, of: open, value: value.value())
+      guard let entry, reference == nil || end.isAt(",") || end.isAt("]") else { break }
+      entries.append(entry)
+    }
+    return entries
   }
+
+  static let dictionaryMessages: NameSet = ["dictionaryWithObjectsAndKeys", "initWithObjectsAndKeys", "dictionaryWithObject"]
 
   /// Returns an entry; one whose value is the key of a setting, unlike its key, has both in the wrong order.
   fileprivate func entry(_ reference: KeyReference?, key: Int, of dictionary: Int, value: Value) -> Entry? {
@@ -160,18 +144,6 @@ extension Cursor {
       location: at(key).location, fallback: isSwapped ? nil : value, registration: at(dictionary).location,
       name: tokens.language == .swift ? "register(defaults:)" : "registerDefaults:", isSwapped: isSwapped)
     return (use, key)
-  }
-
-  /// Returns the facts about entries that the variable whose name is at the cursor has.
-  fileprivate func contained(_ entries: [Entry]) -> [Fact] {
-    guard !entries.isEmpty, case let variable = variable else { return [] }
-    return facts(entries) { $0.container = variable }
-  }
-
-  /// Returns the facts about entries that the method at the cursor registers.
-  fileprivate func registered(_ entries: [Entry]) -> [Fact] {
-    let database = registeringDatabase
-    return facts(entries) { ($0.receiver, $0.store) = database }
   }
 
   fileprivate func facts(_ entries: [Entry], _ change: (inout KeyUse) -> Void) -> [Fact] {
@@ -196,14 +168,6 @@ extension Cursor {
     guard cursor.match("{") else { return false }
     _ = cursor.match("(")
     return cursor.isAt("$1", "}") || cursor.isAt("_", ",")
-  }
-
-  /// The index of the opening bracket of the dictionary literal at the cursor.
-  fileprivate var dictionary: Int? {
-    switch tokens.language {
-    case .swift: isAt("[") ? index : nil
-    case .c: isAt("@", "{") ? index + 1 : nil
-    }
   }
 
   /// The index of the name of the variable that the value after the cursor's `=` is assigned to.
