@@ -132,11 +132,13 @@ extension Cursor {
   var localDeclaration: Int? {
     if isAfter(".") || isAfter("-", ">") { return nil }
     let name = hash(index)
+    var end = index + 1
     for brace in tokens.braces(around: index) {
       if at(brace).nameOfType != nil { return nil }
       let first = max(brace + 1, index - Self.maximumDistance)
-      let local = (first...index).last { tokens.tokens[$0].hash == name && isLocalDeclaration($0) }
+      let local = (first..<max(first, end)).last { tokens.tokens[$0].hash == name && isLocalDeclaration($0) }
       if let local { return local }
+      end = brace
       // Longer functions aren't searched; the name counts as their own.
       if first > brace + 1 || at(brace).hasParameter(name) { return brace }
     }

@@ -69,12 +69,6 @@ struct FactCollector {
     uses.append((facts.uses.count - 1, key, flow))
   }
 
-  /// A variable of a function, or a property.
-  private enum Name: Hashable {
-    case local(declaration: Int)
-    case property(PropertyName)
-  }
-
   /// What the code of the file does with a variable.
   private struct MentionedVariable {
     /// The uses with its value, and the tokens from the assignment to the end of the braces around it.
@@ -110,7 +104,7 @@ struct FactCollector {
 
   /// Resolves what constructs of the file say about each other.
   func finish(_ facts: inout CodeFacts) {
-    var variables: [Name: MentionedVariable] = [:]
+    var variables: [Variable: MentionedVariable] = [:]
     var places: Set<Int> = []
     for local in uses {
       if let missing = local.flow?.missing {
@@ -119,35 +113,37 @@ struct FactCollector {
       let use = facts.uses[local.use]
       guard let flow = local.flow else { continue }
       if flow.isPlain { facts.uses[local.use].assigned = flow.assigned }
-      guard let place = flow.place, use.receiver != .other || use.other != nil, let name = name(place) else { continue }
+      guard let place = flow.place, use.receiver != .other || use.other != nil, let variable = cursor(place).localOrProperty else {
+        continue
+      }
       places.insert(place)
       let end = tokens.brace(around: place).flatMap(tokens.partner) ?? place + 1
-      variables[name, default: MentionedVariable()].reads.append((local.use, place..<end))
-      guard case .property(let property) = name else {
+      variables[variable, default: MentionedVariable()].reads.append((local.use, place..<end))
+      guard !variable.scope.isLocal else {
         if use.typeName == nil { facts.uses[local.use].typeName = enumName(of: place, in: place + 1..<end) }
         if use.access == .read(nil), let type = conversion(of: place, in: place + 1..<end) {
           facts.uses[local.use].access = .read(type)
         }
         continue
       }
-      facts.properties[property, default: []].append(local.use)
-      if flow.isPlain { facts.uses[local.use].property = property }
-      if flow.isAssigned { facts.assignedProperties.insert(property) }
+      facts.properties[variable, default: []].append(local.use)
+      if flow.isPlain { facts.uses[local.use].property = variable }
+      if flow.isAssigned { facts.assignedProperties.insert(variable) }
     }
     for mention in mentions where !places.contains(mention.name) {
-      guard let name = name(mention.name) else { continue }
-      if case .local = name {
+      guard let variable = cursor(mention.name).localOrProperty else { continue }
+      if variable.scope.isLocal {
         // Any other variable hides a property with its name.
-        guard variables[name] != nil else { continue }
-        if let missing = mention.flow?.missing, let (use, scope) = variables[name]?.read(at: mention.name) {
+        guard variables[variable] != nil else { continue }
+        if let missing = mention.flow?.missing, let (use, scope) = variables[variable]?.read(at: mention.name) {
           // The variable itself and the test.
           let isRead = tokens.mentions(of: cursor(mention.name).propertyHash, in: scope).count > 2
           readFirstLaunch(use, in: missing, isRead: isRead, &facts)
         }
       }
-      variables[name, default: MentionedVariable()].add(mention, at: cursor(mention.name).location)
+      variables[variable, default: MentionedVariable()].add(mention, at: cursor(mention.name).location)
     }
-    for (name, variable) in variables { resolve(name, variable, &facts) }
+    for (variable, mentioned) in variables { resolve(variable, mentioned, &facts) }
     for local in uses { facts.noteFunction(with: facts.uses[local.use], cursor(local.key)) }
     guard !results.isEmpty else { return }
     // Most variables are neither registered nor databases.
@@ -156,11 +152,6 @@ struct FactCollector {
     for result in results where names.contains(cursor(result.variable).propertyHash) {
       facts.results[cursor(result.variable).variable] = cursor(result.function).variable
     }
-  }
-
-  private func name(_ index: Int) -> Name? {
-    if let declaration = cursor(index).localDeclaration { return .local(declaration: declaration) }
-    return cursor(index).property.map(Name.property)
   }
 
   /// Reads code that stores a value only if there is none, which registers a default: the test of a use isn't a read, unless the code also
@@ -227,23 +218,22 @@ struct FactCollector {
       }.compactMap { open in tokens.partner(open).map { open..<$0 } }
   }
 
-  private func resolve(_ name: Name, _ variable: MentionedVariable, _ facts: inout CodeFacts) {
-    switch name {
-    case .property(let property):
-      if !variable.changes.isEmpty { facts.changedProperties.insert(property) }
-      let values = variable.values.map(\.value).filter { $0.kind != .assigned || $0.value != .unknown }
-      if !values.isEmpty { facts.mentions[property, default: []] += values }
-    case .local(let declaration):
-      let isSetting = isSetting(variable, declaration)
-      for (name, value) in variable.values where value.kind != .assigned {
-        guard let (use, scope) = variable.read(at: name) else { continue }
-        let isValid =
-          value.kind == .compared
-          ? isSetting
-          : !variable.changes.contains { (scope.lowerBound..<name).contains($0) }
-            && !isOnlyShown(tokens.tokens[name].hash, in: scope)
-        if isValid { facts.uses[use].add([value]) }
-      }
+  private func resolve(_ variable: Variable, _ mentioned: MentionedVariable, _ facts: inout CodeFacts) {
+    guard case .local(_, let declaration) = variable.scope else {
+      if !mentioned.changes.isEmpty { facts.changedProperties.insert(variable) }
+      let values = mentioned.values.map(\.value).filter { $0.kind != .assigned || $0.value != .unknown }
+      if !values.isEmpty { facts.mentions[variable, default: []] += values }
+      return
+    }
+    let isSetting = isSetting(mentioned, declaration)
+    for (name, value) in mentioned.values where value.kind != .assigned {
+      guard let (use, scope) = mentioned.read(at: name) else { continue }
+      let isValid =
+        value.kind == .compared
+        ? isSetting
+        : !mentioned.changes.contains { (scope.lowerBound..<name).contains($0) }
+          && !isOnlyShown(tokens.tokens[name].hash, in: scope)
+      if isValid { facts.uses[use].add([value]) }
     }
   }
 
@@ -265,7 +255,12 @@ struct FactCollector {
 }
 
 extension Cursor {
-  fileprivate var property: PropertyName? { propertyOwner.map { PropertyName(owner: $0, name: propertyHash) } }
+  fileprivate var property: Variable? { propertyOwner.map { Variable(name: propertyHash, scope: .type($0)) } }
+
+  /// The local variable, or the property of the type around the code, whose name is at the cursor.
+  fileprivate var localOrProperty: Variable? {
+    localDeclaration.map { Variable(name: propertyHash, scope: .local(tokens.source.file, $0)) } ?? property
+  }
 
   /// The hash of the name of a property at the cursor, of whose binding or instance variable the name may be: `$theme`, `_theme`.
   var propertyHash: UInt32 {

@@ -88,7 +88,7 @@ struct KeyUse: Sendable {
   /// Whether the code uses the value itself as a Boolean.
   var isBoolean = false
   /// The property that has the value itself.
-  var property: PropertyName?
+  var property: Variable?
   /// The hash of the name of a property, of whichever object, that has the value itself.
   var assigned: UInt32?
   var store = Store.unspecified

@@ -23,16 +23,16 @@ struct CodeFacts: Sendable {
   /// The last code that adds other entries to a dictionary.
   var changes: [Variable: SourceLocation] = [:]
   /// The indices of the uses whose values properties have.
-  var properties: [PropertyName: [Int]] = [:]
+  var properties: [Variable: [Int]] = [:]
   /// The properties to which code assigns such values, and those to which it assigns others.
-  var assignedProperties: Set<PropertyName> = []
-  var changedProperties: Set<PropertyName> = []
+  var assignedProperties: Set<Variable> = []
+  var changedProperties: Set<Variable> = []
   /// The properties of the app's classes that are Booleans in Objective-C.
-  var booleans: Set<PropertyName> = []
+  var booleans: Set<Variable> = []
   /// The hashes of the names of properties that are Booleans in Apple's classes, unless the app has an object with that name.
   var booleansOfApple = Set(BooleanProperty.namesOfApple.map { NameHash($0).value })
   /// The values that code compares with properties, or assigns to them.
-  var mentions: [PropertyName: [ValueMention]] = [:]
+  var mentions: [Variable: [ValueMention]] = [:]
   var databases: [Variable: Set<KeyUse.Store>] = [:]
   /// The constants with the names of databases.
   var suites: Set<ConstantName> = []
@@ -102,10 +102,4 @@ extension CodeFacts {
     if stores.count > 1 { stores.remove(.unspecified) }
     return stores.isEmpty && variable.isOfUserDefaults ? [.variable(variable)] : stores
   }
-}
-
-/// A property of a type, by the hashes of both names.
-struct PropertyName: Hashable, Sendable {
-  let owner: UInt32
-  let name: UInt32
 }
