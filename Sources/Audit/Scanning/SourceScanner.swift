@@ -52,7 +52,8 @@ struct SourceScanner {
       case UInt8(ascii: ")") where isExpression && parentheses == 0:
         index += 1
         return
-      case 0...0x20, 0x7F: index += 1
+      case UInt8(ascii: " "): while byteAt(index) == UInt8(ascii: " ") { index += 1 }
+      case 0..<0x20, 0x7F: index += 1
       case UInt8(ascii: "/"):
         if !skipComment(), !skipRegex() { addPunctuation(byte) }
       case UInt8(ascii: "\""): scanString(openedBy: index, quote: index)

@@ -83,11 +83,10 @@ enum SubscriptStore: Construct {
     guard cursor.isAfter(.identifier), !cursor.tokens.isFirstOnLine(cursor.index),
       let close = cursor.tokens.partner(cursor.index), close <= cursor.index + 12
     else { return [] }
+    var value = cursor.at(close + 1)
     var key = cursor.at(cursor.index + 1)
     let start = key.index
-    guard let reference = key.key(), key.index == close else { return [] }
-    var value = cursor.at(close + 1)
-    guard value.match("="), !value.isAt("=") else { return [] }
+    guard value.match("="), !value.isAt("="), let reference = key.key(), key.index == close else { return [] }
     let object = cursor.object([cursor.index - 1] + cursor.names(before: cursor.index - 1))
     let use = KeyUse(
       reference: reference, access: .write, receiver: object.receiver, language: cursor.tokens.language,

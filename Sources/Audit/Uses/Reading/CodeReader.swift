@@ -59,32 +59,34 @@ struct CodeContext: Sendable {
 }
 
 private struct ConstructTable: Sendable {
-  /// The constructs by the hashes of the tokens at which they begin.
-  private var byStart: [UInt32: [any Construct.Type]] = [:]
+  /// The constructs with the hashes of the tokens at which they begin, in slots by the last bits of these.
+  private var slots = [[(start: UInt32, type: any Construct.Type)]](repeating: [], count: 1 << 10)
   private var bySuffix: [any Construct.Type] = []
-  private let starts: NameSet
 
   init(_ constructs: [any Construct.Type], _ context: CodeContext) {
     for type in constructs {
       for start in type.starts {
         switch start.utf8.first {
         case UInt8(ascii: "*"): bySuffix.append(type)
-        case let symbol? where !isIdentifierByte(symbol): byStart[UInt32(symbol), default: []].append(type)
-        default: byStart[NameHash(start).value, default: []].append(type)
+        case let symbol? where !isIdentifierByte(symbol): add(type, UInt32(symbol))
+        default: add(type, NameHash(start).value)
         }
       }
-      for hash in type.starts(in: context) { byStart[hash, default: []].append(type) }
+      for hash in type.starts(in: context) { add(type, hash) }
     }
-    starts = NameSet(byStart.keys)
   }
+
+  private mutating func add(_ type: any Construct.Type, _ start: UInt32) { slots[slot(start)].append((start, type)) }
+
+  private func slot(_ hash: UInt32) -> Int { Int(hash) & (slots.count - 1) }
 
   func read(_ list: TokenList, into collector: inout FactCollector, _ facts: inout CodeFacts) {
     for (index, token) in list.tokens.enumerated() {
-      if starts.contains(token.hash) { collector.read(byStart[token.hash] ?? [], at: index, &facts) }
+      for (start, type) in slots[slot(token.hash)] where start == token.hash { collector.read(type, at: index, &facts) }
       guard token.kind == .identifier else { continue }
       facts.counts.add(token.hash)
       if list.isSymbol(index + 1, list.language == .c ? ":" : "("), list.hasSuffix(index, "ForKey") {
-        collector.read(bySuffix, at: index, &facts)
+        for type in bySuffix { collector.read(type, at: index, &facts) }
       }
     }
   }

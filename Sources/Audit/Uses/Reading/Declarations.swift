@@ -31,7 +31,7 @@ extension Cursor {
     var index = index
     // `(@"text")` and `CFSTR("text")`.
     if tokens.isSymbol(index - 1, "("), tokens.language == .c { index -= tokens.isName(index - 2, "CFSTR") ? 2 : 1 }
-    if at(index).isAfter("#", "define", .identifier) { return index - 1 }
+    if tokens.isName(index - 2, "define"), tokens.isIdentifier(index - 1) { return index - 1 }
     guard tokens.isSymbol(index - 1, "="), !"=!".utf8.contains(tokens.symbol(index - 2)) else { return nil }
     return tokens.language == .swift ? nameOfSwift(before: index) : nameOfC(before: index)
   }

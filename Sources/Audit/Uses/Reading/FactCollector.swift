@@ -19,11 +19,10 @@ struct FactCollector {
     self.isLibrary = isLibrary
   }
 
-  /// Reads the constructs that may begin at a token.
-  mutating func read(_ constructs: [any Construct.Type], at index: Int, _ facts: inout CodeFacts) {
-    for construct in constructs where !tokens.isString(index) || !taken.contains(index) {
-      for fact in construct.facts(at: cursor(index)) { add(fact, &facts) }
-    }
+  /// Reads a construct that may begin at a token.
+  mutating func read(_ construct: any Construct.Type, at index: Int, _ facts: inout CodeFacts) {
+    if tokens.isString(index), taken.contains(index) { return }
+    for fact in construct.facts(at: cursor(index)) { add(fact, &facts) }
   }
 
   private func cursor(_ index: Int) -> Cursor { Cursor(tokens: tokens, index: index) }
@@ -113,9 +112,9 @@ struct FactCollector {
       let use = facts.uses[local.use]
       guard let flow = local.flow else { continue }
       if flow.isPlain { facts.uses[local.use].assigned = flow.assigned }
-      guard let place = flow.place, use.receiver != .other || use.other != nil, let variable = cursor(place).localOrProperty else {
-        continue
-      }
+      guard let place = flow.place, use.receiver != .other || use.other != nil,
+        let variable = cursor(place).localOrProperty
+      else { continue }
       places.insert(place)
       let end = tokens.brace(around: place).flatMap(tokens.partner) ?? place + 1
       variables[variable, default: MentionedVariable()].reads.append((local.use, place..<end))
