@@ -147,4 +147,14 @@ package struct BundleFolder: Sendable {
       return bytes
     }
   }
+
+  /// Reads a file that must be in the bundle after all symbolic links are resolved; an error of the file system becomes a rule's.
+  func read(_ file: String, reporting rule: Rule) throws(Diagnostic) -> [UInt8] {
+    guard contains(file) else { throw .fileOutsideBundle(file) }
+    do throws(FileError) {
+      return try read(file)
+    } catch {
+      throw Diagnostic(rule, error.message, at: SourceLocation(file: file))
+    }
+  }
 }

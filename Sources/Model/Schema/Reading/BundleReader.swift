@@ -209,13 +209,7 @@ extension BundleFolder {
   ///
   /// - Throws: The error because of which the page can't be read.
   func readPage(_ name: String, file: String, reusing former: [Page] = []) throws(Diagnostic) -> Page {
-    guard contains(file) else { throw .fileOutsideBundle(file) }
-    let bytes: [UInt8]
-    do throws(FileError) {
-      bytes = try read(file)
-    } catch {
-      throw Diagnostic(.unreadableFile, error.message, at: SourceLocation(file: file))
-    }
+    let bytes = try read(file, reporting: .unreadableFile)
     let same = former.first { $0.file == file && $0.name == name && $0.list.source.bytes == bytes }
     if let same { return same }
     return Page(name: name, file: file, list: try PropertyList.read(bytes, file: file))

@@ -77,13 +77,7 @@ extension BundleFolder {
   package func readStrings(
     _ file: String, from size: Int = 0, where isIncluded: (StringsFile.Entry) -> Bool = { _ in true }
   ) throws(Diagnostic) -> StringsFile {
-    guard contains(file) else { throw .fileOutsideBundle(file) }
-    let bytes: [UInt8]
-    do throws(FileError) {
-      bytes = try read(file)
-    } catch {
-      throw Diagnostic(.unreadableStringsTable, error.message, at: SourceLocation(file: file))
-    }
+    let bytes = try read(file, reporting: .unreadableStringsTable)
     do throws(Diagnostic) {
       return try StringsFile.read(bytes, file: file) { bytes.count < size || isIncluded($0) }
     } catch {
