@@ -83,10 +83,13 @@ extension SettingsBundle {
       if let shown { walk.open(pages[shown].name, [shown]) }
     }
     var elements: [ElementPosition] = []
+    var shownPages: [Int] = []
     open(pages.first.flatMap { versions[$0.name] } ?? [])
     while let step = walk.next() {
       switch step {
-      case .file(let page, _): walk.enter(page, of: pages)
+      case .file(let page, _):
+        shownPages.append(page)
+        walk.enter(page, of: pages)
       case .element(let element):
         let specifier = pages[element.page].specifiers[element.specifier]
         if let idioms = specifier[.idioms]?.array, !idioms.contains(where: { $0.string == device.rawValue }) { continue }
@@ -94,7 +97,8 @@ extension SettingsBundle {
         open(pages(openedBy: specifier))
       }
     }
-    return SettingsBundle(folder: folder, pages: pages, elements: elements, translations: translations, diagnostics: [])
+    return SettingsBundle(
+      folder: folder, pages: pages, shownPages: shownPages, elements: elements, translations: translations, diagnostics: [])
   }
 
   /// Reads the pages among files of the folder that no pane element opens, with the errors about those that can't be read.

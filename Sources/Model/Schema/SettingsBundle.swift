@@ -5,7 +5,7 @@ package struct SettingsBundle: Sendable {
   package let folder: BundleFolder
   /// The pages reachable from the root page, depth first in display order, each followed by its variants.
   package let pages: [Page]
-  /// The indices of the pages with each name: a page and its variants.
+  /// The indices of the pages with each name that are shown: a page, which all devices show that have no variant of it, and its variants.
   package let versions: [String: [Int]]
   /// The elements of all pages in display order: the elements of a pane element's page directly follow the pane element.
   package let elements: [ElementPosition]
@@ -16,13 +16,14 @@ package struct SettingsBundle: Sendable {
   /// The names of the pages that pane elements open but the bundle doesn't contain, without folders and extensions.
   package let missingPages: Set<String>
 
+  /// - Parameter shownPages: The indices of the pages that a device shows; by default, those of all pages.
   package init(
-    folder: BundleFolder, pages: [Page], elements: [ElementPosition], translations: StringsTables, diagnostics: [Diagnostic],
-    missingPages: Set<String> = []
+    folder: BundleFolder, pages: [Page], shownPages: [Int]? = nil, elements: [ElementPosition], translations: StringsTables,
+    diagnostics: [Diagnostic], missingPages: Set<String> = []
   ) {
     self.folder = folder
     self.pages = pages
-    versions = Dictionary(grouping: pages.indices) { pages[$0].name }
+    versions = Dictionary(grouping: shownPages ?? Array(pages.indices)) { pages[$0].name }
     self.elements = elements
     self.translations = translations
     self.diagnostics = diagnostics

@@ -12,9 +12,9 @@ struct ChangedPage {
   ///
   /// - Parameter includesEqual: Whether to include pages that didn't change.
   static func all(from old: SettingsModel, to new: SettingsModel, includingEqual includesEqual: Bool = false) -> [ChangedPage] {
-    let (oldPages, newPages) = (old.basePages, new.basePages)
+    let (oldPages, newPages) = (old.bundle.versions, new.bundle.versions)
     return Set(oldPages.keys).union(newPages.keys).sorted().compactMap { name in
-      let (before, after) = (oldPages[name], newPages[name])
+      let (before, after) = (oldPages[name]?.first, newPages[name]?.first)
       // Files of a repository that are equal share their contents.
       if !includesEqual, let before, let after, old.pages[before].list.source.bytes == new.pages[after].list.source.bytes {
         return nil
@@ -118,15 +118,6 @@ struct PageLayout {
     let row = rows[index]
     let former = rows[..<index].last { $0.id?.settingKey != nil && $0.page.name == row.page.name }
     return .position(page: row.page.name, group: groups[row.group].header?.title.visible, after: former?.specifier.key)
-  }
-}
-
-extension SettingsModel {
-  /// The page of each name that all devices show unless there is a variant for them.
-  fileprivate var basePages: [String: Int] {
-    let shown = Set(bundle.elements.map(\.page))
-    let indices = pages.indices.filter { shown.contains($0) || pages[$0].specifiers.isEmpty }
-    return Dictionary(firstOf: indices.map { (pages[$0].name, $0) })
   }
 }
 
