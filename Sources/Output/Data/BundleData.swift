@@ -15,12 +15,15 @@ package final class BundleData: Sendable {
   let openers: [String: ElementPosition]
   /// The indices of the settings with each enum, by its name.
   let enums: [String: [Int]]
+  /// The indices of the settings, by key.
+  private let settings: [String: Int]
 
-  package init(_ model: SettingsModel, _ options: SwiftOptions) {
+  package init(_ model: SettingsModel, _ options: SwiftOptions = SwiftOptions()) {
     self.model = model
     self.options = options
     traits = model.settings.map { SettingTraits(of: $0) }
     openers = model.bundle.openers
+    settings = Dictionary(firstOf: model.settings.enumerated().map { ($1.key, $0) })
     hasSuites = model.settings.contains { $0.suite != model.settings[0].suite }
     enums = traits.enumerated().reduce(into: [:]) { enums, setting in
       if let name = setting.element.enumeration?.name { enums[name, default: []].append(setting.offset) }
@@ -37,6 +40,16 @@ package final class BundleData: Sendable {
   func translation(_ text: String, ofPage page: Int) -> String {
     model.bundle.translations.text(text, table: model.bundle.pages[page].stringsTable)
   }
+
+  func setting(_ key: String?) -> SettingData? { key.flatMap { settings[$0] }.map { SettingData(bundle: self, index: $0) } }
+
+  /// The row that opens a page; nil for the first page.
+  func opener(ofPage page: Int) -> RowData? {
+    openers[model.pages[page].name].map { RowData(bundle: self, page: $0.page, index: $0.specifier) }
+  }
+
+  /// The indices of all pages with the name of a page: itself, the page it is a variant of, and that page's variants.
+  func versions(ofPage page: Int) -> [Int] { model.bundle.versions[model.pages[page].name] ?? [] }
 
   /// Returns the title of the row that opens a page, or the page's name.
   func name(of page: Page) -> String {
@@ -61,8 +74,7 @@ package final class BundleData: Sendable {
     "bundle": { .string($0.model.bundle.folder.name) },
     "formatVersion": { _ in .integer(Dump.formatVersion) },
     "pages": { bundle in
-      let tree = PageTree(bundle)
-      return PageData.kind.list(count: bundle.model.pages.count) { PageData(tree: tree, index: $0) }
+      PageData.kind.list(count: bundle.model.pages.count) { PageData(bundle: bundle, index: $0) }
     },
     "settings": { bundle in
       SettingData.kind.list(count: bundle.model.settings.count) { SettingData(bundle: bundle, index: $0) }

@@ -3,19 +3,18 @@ import SettingsGenMustache
 import SettingsGenSupport
 
 package struct PageData: Sendable {
-  let tree: PageTree
+  let bundle: BundleData
   let index: Int
 
-  package init(tree: PageTree, index: Int) {
-    self.tree = tree
+  package init(bundle: BundleData, index: Int) {
+    self.bundle = bundle
     self.index = index
   }
 
-  private var bundle: BundleData { tree.bundle }
   var page: Page { bundle.model.pages[index] }
-  private var opener: RowData? { tree.opener(ofPage: index) }
+  private var opener: RowData? { bundle.opener(ofPage: index) }
   /// The page with the row that opens this one.
-  private var parent: PageData? { opener.map { PageData(tree: tree, index: $0.page) } }
+  private var parent: PageData? { opener.map { PageData(bundle: bundle, index: $0.page) } }
 
   /// The title of the page: the title of the row that opens it or, for the first page, its own or the bundle's name.
   package var titleText: String {
@@ -30,7 +29,7 @@ package struct PageData: Sendable {
     for (index, specifier) in page.specifiers.enumerated() {
       let isHeader = specifier.type.schema.grouping == .header
       if isHeader || groups.isEmpty {
-        groups.append(GroupData(tree: tree, page: self.index, number: groups.count + 1, header: isHeader ? specifier : nil))
+        groups.append(GroupData(bundle: bundle, page: self.index, number: groups.count + 1, header: isHeader ? specifier : nil))
       }
       if specifier.type.schema.control != nil { groups[groups.count - 1].rows.append(index) }
     }
@@ -50,12 +49,12 @@ package struct PageData: Sendable {
     "isFirst": { .boolean($0.index == 0) },
     "isVariant": { .boolean($0.bundle.model.bundle.isVariant($0.index)) },
     "versions": { page in
-      let versions = page.tree.versions(ofPage: page.index)
+      let versions = page.bundle.versions(ofPage: page.index)
       // A page without variants has no versions to choose from.
       return PageVersionLinkData.kind.list(
-        versions.count == 1 ? [] : versions.map { PageVersionLinkData(tree: page.tree, index: $0, current: page.index) })
+        versions.count == 1 ? [] : versions.map { PageVersionLinkData(bundle: page.bundle, index: $0, current: page.index) })
     },
-    "hasVersions": { .boolean($0.tree.versions(ofPage: $0.index).count > 1) },
+    "hasVersions": { .boolean($0.bundle.versions(ofPage: $0.index).count > 1) },
     "parent": { PageLinkData.kind.optional($0.parent) },
     // Contents.
     "groups": { GroupData.kind.list($0.groups) },
@@ -86,15 +85,15 @@ enum PageLinkData {
 
 /// A link to a version of a page in the template data: the page itself or one of its variants.
 struct PageVersionLinkData: Sendable {
-  let tree: PageTree
+  let bundle: BundleData
   let index: Int
   let current: Int
 
   /// The device or app that shows the version, in English.
   private var deviceText: String {
-    let pages = tree.bundle.model.pages
+    let pages = bundle.model.pages
     let variant = pages[index].variant
-    let variants = tree.versions(ofPage: index).map { pages[$0].variant }.filter { $0.isInApp == variant.isInApp }
+    let variants = bundle.versions(ofPage: index).map { pages[$0].variant }.filter { $0.isInApp == variant.isInApp }
     let device: String? =
       switch (variant.device, Set(variants.compactMap(\.device))) {
       case (.pad, _), (nil, [.phone]): "iPad"
@@ -116,7 +115,7 @@ struct PageVersionLinkData: Sendable {
 
 /// The rows of a group or radio group of a page, or those before the first one, in the template data.
 package struct GroupData: Sendable {
-  package let tree: PageTree
+  package let bundle: BundleData
   package let page: Int
   /// The number of the group on its page, starting at 1.
   let number: Int
@@ -125,8 +124,9 @@ package struct GroupData: Sendable {
   /// Indices into the page's specifiers.
   package fileprivate(set) var rows: [Int] = []
 
-  fileprivate func rowData(_ rows: some Sequence<Int>) -> [RowData] { rows.map { RowData(tree: tree, page: page, index: $0) } }
-  private var bundle: BundleData { tree.bundle }
+  fileprivate func rowData(_ rows: some Sequence<Int>) -> [RowData] {
+    rows.map { RowData(bundle: bundle, page: page, index: $0) }
+  }
   package var titleText: String? { bundle.text(header?.title, ofPage: page) }
   package var footerText: String? { bundle.text(header?.footerText, ofPage: page) }
 

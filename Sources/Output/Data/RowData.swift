@@ -5,25 +5,24 @@ import SettingsGenSupport
 
 /// An element of a page in the template data.
 package struct RowData: Sendable {
-  let tree: PageTree
+  let bundle: BundleData
   /// An index into the bundle's pages.
   package let page: Int
   /// An index into the page's specifiers.
   package let index: Int
 
-  package init(tree: PageTree, page: Int, index: Int) {
-    self.tree = tree
+  package init(bundle: BundleData, page: Int, index: Int) {
+    self.bundle = bundle
     self.page = page
     self.index = index
   }
 
-  var bundle: BundleData { tree.bundle }
   package var specifier: Specifier { bundle.model.pages[page].specifiers[index] }
-  var setting: SettingData? { tree.setting(specifier.key) }
+  var setting: SettingData? { bundle.setting(specifier.key) }
   package var settingChoices: [Choice] { setting?.setting.choices ?? [] }
   package var titleText: String? { bundle.text(specifier.title, ofPage: page) }
 
-  private var pageTitleText: String { PageData(tree: tree, index: page).titleText }
+  private var pageTitleText: String { PageData(bundle: bundle, index: page).titleText }
 
   private func isShown(as control: ElementSchema.Control) -> Bool { specifier.type.isShown(as: control) }
 
@@ -36,7 +35,8 @@ package struct RowData: Sendable {
     "hasSetting": { .boolean($0.setting != nil) },
     "setting": { SettingData.kind.optional($0.setting) },
     "opens": { row in
-      PageLinkData.kind.optional(row.tree.page(openedBy: row.specifier).map { PageData(tree: row.tree, index: $0) })
+      let page = row.bundle.model.bundle.pages(openedBy: row.specifier).first
+      return PageLinkData.kind.optional(page.map { PageData(bundle: row.bundle, index: $0) })
     },
     "idioms": { .list($0.idioms.map(MustacheValue.string)) },
     // Texts and values.

@@ -53,12 +53,12 @@ private struct ComparisonData: Sendable {
   let settings: [[ChangedSettingData]]
   let pages: [PagePairData]
   /// The bundle whose language and title the report has; nil if no page of either can be read.
-  let main: PageTree?
+  let main: BundleData?
 
   init(_ report: ChangeReport, _ pages: ComparedPages) {
-    let (old, new) = (pages.old.map(PageTree.init), pages.new.map(PageTree.init))
+    let (old, new) = (pages.old.map { BundleData($0) }, pages.new.map { BundleData($0) })
     self.report = report
-    main = [new, old].compactMap(\.self).first { !$0.bundle.model.pages.isEmpty }
+    main = [new, old].compactMap(\.self).first { !$0.model.pages.isEmpty }
     entries = report.entries
     let (oldRows, newRows) = (old?.rowsByKey ?? [:], new?.rowsByKey ?? [:])
     var number = 0
@@ -82,11 +82,11 @@ private struct ComparisonData: Sendable {
     self.pages = PageComparison.pages(settings.flatMap(\.self), old: old, new: new, origins: pages.origins)
   }
 
-  private var language: String { main?.bundle.model.bundle.translations.language ?? "en" }
+  private var language: String { main?.model.bundle.translations.language ?? "en" }
 
   static let kind: RecordKind<ComparisonData> = .init([
     "formatVersion": { _ in .integer(Dump.formatVersion) },
-    "titleText": { .string($0.main.map { PageData(tree: $0, index: 0).titleText } ?? "") },
+    "titleText": { .string($0.main.map { PageData(bundle: $0, index: 0).titleText } ?? "") },
     "language": { .string($0.language) },
     "isRightToLeft": { .boolean(SettingsGenOutput.isRightToLeft(language: $0.language)) },
     "oldPath": { .string($0.report.oldPath) },

@@ -10,7 +10,7 @@ enum PageComparison {
   ///
   /// - Parameter origins: The old element of each new one that is the same.
   static func pages(
-    _ settings: [ChangedSettingData], old: PageTree?, new: PageTree?, origins: [ObjectIdentifier: Specifier]
+    _ settings: [ChangedSettingData], old: BundleData?, new: BundleData?, origins: [ObjectIdentifier: Specifier]
   ) -> [PagePairData] {
     let oldSettings = Dictionary(grouping: settings, by: \.oldRow?.position)
     let newSettings = Dictionary(grouping: settings, by: \.newRow?.position)
@@ -39,7 +39,7 @@ enum PageComparison {
           identity: PageLine.Identity(kind: kind, element: ObjectIdentifier(origin)), row: row, text: text,
           settings: row.flatMap { settings[$0.position] } ?? [])
       }
-      let rows = group.rows.map { RowData(tree: group.tree, page: group.page, index: $0) }
+      let rows = group.rows.map { RowData(bundle: group.bundle, page: group.page, index: $0) }
       return [line(.title, of: group.header, text: group.titleText)] + rows.map { line(.row, of: $0.specifier, row: $0) }
         + [line(.footer, of: group.header, text: group.footerText)]
     }.compactMap(\.self)
@@ -263,27 +263,27 @@ extension RowData {
   fileprivate var position: ElementPosition { ElementPosition(page: page, specifier: index) }
 }
 
-extension PageTree {
+extension BundleData {
   fileprivate var basePages: [(name: String, page: PageData)] {
-    bundle.model.pages.indices.filter { !bundle.model.bundle.isVariant($0) }.map {
-      (bundle.model.pages[$0].name, PageData(tree: self, index: $0))
+    model.pages.indices.filter { !model.bundle.isVariant($0) }.map {
+      (model.pages[$0].name, PageData(bundle: self, index: $0))
     }
   }
 
   /// The rows of settings by key, without variants.
   var rowsByKey: [ExactText: RowData] {
     Dictionary(
-      firstOf: bundle.model.settings.filter { !bundle.model.bundle.isVariant($0.page) }.map {
-        (ExactText($0.key), RowData(tree: self, page: $0.page, index: $0.specifier))
+      firstOf: model.settings.filter { !model.bundle.isVariant($0.page) }.map {
+        (ExactText($0.key), RowData(bundle: self, page: $0.page, index: $0.specifier))
       })
   }
 
   /// Returns the row of a page's file that opens another page.
   func pane(opening page: String, from file: String) -> RowData? {
-    let position = bundle.model.bundle.elements.first { element in
-      let specifier = bundle.model.pages[element.page].specifiers[element.specifier]
-      return specifier.opensPage && specifier.openedPage == page && bundle.model.pages[element.page].file == file
+    let position = model.bundle.elements.first { element in
+      let specifier = model.pages[element.page].specifiers[element.specifier]
+      return specifier.opensPage && specifier.openedPage == page && model.pages[element.page].file == file
     }
-    return position.map { RowData(tree: self, page: $0.page, index: $0.specifier) }
+    return position.map { RowData(bundle: self, page: $0.page, index: $0.specifier) }
   }
 }
