@@ -66,7 +66,7 @@ struct MatchedBundles {
   }
 
   func pair(_ match: Match) -> SettingPair {
-    SettingPair(match.old, of: oldSettings, match.new, of: newSettings, formerKeys: formerKeys)
+    SettingPair(match, oldSettings, newSettings, formerKeys: formerKeys)
   }
 
   /// Returns whether a page of the app has a key in a suite, also a page that no pane element opens.

@@ -4,9 +4,6 @@ import SettingsGenSupport
 
 /// A setting that both bundles have, under the same key or a new one.
 struct SettingPair {
-  /// The index of the setting in the old bundle's display order; ``newIndex`` is in the new bundle's.
-  let oldIndex: Int
-  let newIndex: Int
   let old: Setting
   let new: Setting
   let oldPage: Page
@@ -28,13 +25,11 @@ struct SettingPair {
   private let newPages: [Page]
 
   init(
-    _ oldIndex: Int, of oldBundle: ConfiguredSettings, _ newIndex: Int, of newBundle: ConfiguredSettings,
+    _ match: MatchedBundles.Match, _ oldBundle: ConfiguredSettings, _ newBundle: ConfiguredSettings,
     formerKeys: [ExactText: [String]]
   ) {
-    self.oldIndex = oldIndex
-    self.newIndex = newIndex
-    old = oldBundle.stored.settings[oldIndex]
-    new = newBundle.stored.settings[newIndex]
+    old = oldBundle.stored.settings[match.old]
+    new = newBundle.stored.settings[match.new]
     oldAccessor = oldBundle.accessor(of: old)
     newAccessor = newBundle.accessor(of: new)
     oldPage = oldBundle.stored.pages[old.page]
