@@ -111,30 +111,24 @@ private struct LayoutComparison {
   }
 
   mutating func compareGroups() {
-    for (index, group) in new.groups.enumerated() {
-      let origin = groups.origins[index].map { old.groups[$0] }
-      if origin == nil, !commonPages.contains(group.page.name) { continue }
-      if let origin, let before = origin.row, let after = group.row {
+    let matched = new.groups.enumerated().map { (groups.origins[$0].map { old.groups[$0] }, Optional($1)) }
+    for (origin, group) in matched + groups.removed.sorted().map({ (old.groups[$0], nil) }) {
+      guard let shown = group ?? origin, origin != nil && group != nil || commonPages.contains(shown.page.name) else { continue }
+      if let origin, let group, let before = origin.row, let after = group.row {
         if origin.page.name != group.page.name {
           recordMove(from: before, to: after, "moved from page \(origin.page.name) to page \(group.page.name)")
         }
         if group.owner == nil { compareAttributes(old.rows[before], new.rows[after]) }
       }
-      let owner = group.members.first { $0.settingKey.map { settings[$0] != nil } ?? false }
+      let owner = group?.members.first { $0.settingKey.map { settings[$0] != nil } ?? false }
       // The rows at the top of a page have no element that starts their group.
-      let (row, side) = (
-        group.row.map { new.rows[$0] } ?? origin?.row.map { old.rows[$0] }, group.row == nil ? Change.Side.old : .new
-      )
+      let row = group?.row.map { new.rows[$0] } ?? origin?.row.map { old.rows[$0] }
+      let side: Change.Side = group?.row == nil ? .old : .new
       // The rows that moved to a new group name it.
-      if origin != nil || pages.isOnItsOwn(group) {
-        recordText("group title", origin?.title, group.title, of: owner, row, in: side)
+      if origin != nil && group != nil || pages.isOnItsOwn(shown) {
+        recordText("group title", origin?.title, group?.title, of: owner, row, in: side)
       }
-      recordText("group footer", origin?.footer, group.footer, of: owner, row, in: side)
-    }
-    for group in groups.removed.sorted().map({ old.groups[$0] }) where commonPages.contains(group.page.name) {
-      let row = group.row.map { old.rows[$0] }
-      if pages.isOnItsOwn(group) { recordText("group title", group.title, nil, of: nil, row, in: .old) }
-      recordText("group footer", group.footer, nil, of: nil, row, in: .old)
+      recordText("group footer", origin?.footer, group?.footer, of: owner, row, in: side)
     }
   }
 
