@@ -5,7 +5,7 @@ import SettingsGenSupport
 
 /// The changes between two bundles, which can be printed in each ``ChangeFormat``.
 package struct ChangeReport: Sendable {
-  package private(set) var changes: [Change]
+  package var changes: [Change]
   /// The bundles' paths as messages print them, with the revision if there is one: `origin/main:App/Settings.bundle`.
   package let oldPath: String
   package let newPath: String
@@ -22,12 +22,6 @@ package struct ChangeReport: Sendable {
     self.oldPath = oldPath
     self.newPath = newPath
     self.annotatedPath = annotatedPath ?? newPath
-  }
-
-  func with(_ changes: [Change]) -> ChangeReport {
-    var report = self
-    report.changes = changes
-    return report
   }
 
   /// Returns the report, with a newline at the end of each line; empty if nothing changed, except for JSON, which then has an empty list,

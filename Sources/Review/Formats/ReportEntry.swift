@@ -134,31 +134,25 @@ extension [Change] {
     }
   }
 
-  /// The changes; several with the same message, such as those of equal footers, are one.
-  private var withoutRepetitions: [Change] {
-    let repetitions = Dictionary(grouping: indices) { self[$0].message }
-    return indices.compactMap { index in
-      var change = self[index]
-      guard let same = repetitions[change.message], same.first == index else { return nil }
-      if same.count > 1 { change.message += " (\(same.count) times)" }
-      change.notes = same.flatMap { self[$0].notes }
-      return change
-    }
-  }
-
-  /// The changes; several that one message describes count once, such as renaming a key and its property.
+  /// The changes; several that one message describes count once, such as those of equal footers, or renaming a key and its property.
   fileprivate var combined: [Change] {
     let described = Dictionary(grouping: indices) { [self[$0].summary?.message, self[$0].acknowledgmentMessage] }
+    let summaries = map { change in
+      let count = described[[change.summary?.message, change.acknowledgmentMessage]]?.count
+      return change.summary?.count == count ? change.summary?.message : nil
+    }
+    let groups = Dictionary(grouping: indices) { summaries[$0] ?? self[$0].message }
     var changes = indices.compactMap { index -> Change? in
       var change = self[index]
-      guard let summary = change.summary, let all = described[[summary.message, change.acknowledgmentMessage]],
-        all.count == summary.count
-      else { return change }
-      change.message = summary.message
-      change.notes = all.flatMap { self[$0].notes }
-      return index == all.first ? change : nil
+      guard let group = groups[summaries[index] ?? change.message], group.first == index else { return nil }
+      if let summary = summaries[index] {
+        change.message = summary
+      } else if group.count > 1 {
+        change.message += " (\(group.count) times)"
+      }
+      change.notes = group.flatMap { self[$0].notes }
+      return change
     }
-    changes = changes.withoutRepetitions
     if let key = changes.firstIndex(where: { $0.kind == .keyRenamed }),
       let property = changes.firstIndex(where: { $0.kind == .propertyRenamed })
     {

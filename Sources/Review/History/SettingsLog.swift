@@ -63,7 +63,7 @@ package struct SettingsLog: Sendable {
       // Other changes of a setting that the commit renamed have the old key.
       if let renamed { key = renamed.key }
       var entry = entry
-      entry.report = entry.report.with(renamed == nil ? changes : entry.report.changes.filter { $0.key == key })
+      entry.report.changes = renamed == nil ? changes : entry.report.changes.filter { $0.key == key }
       return entry
     }
     return log
@@ -75,7 +75,7 @@ package struct SettingsLog: Sendable {
     var log = self
     log.entries = entries.compactMap { entry in
       var entry = entry
-      entry.report = entry.report.with(entry.report.changes.filter { $0.severity <= severity })
+      entry.report.changes.removeAll { $0.severity > severity }
       return entry.report.changes.isEmpty && entry.errors.isEmpty && entry.step.oldPath == nil ? nil : entry
     }
     return log
