@@ -128,6 +128,10 @@ struct BundleChangeTests {
         "behavior visibility-changed sound: 'DefaultValue' of the row on page 'More' added: 'YES'",
       ]),
     Row(
+      "second row of a setting on its page", old: ["Root": field],
+      new: ["Root": field + ", " + field.replacing("Name", with: "User")],
+      ["safe setting-moved name: row 'User' on page 'Root' added; there is also one on the same page"]),
+    Row(
       "elements and titles of rows whose settings have another row",
       old: ["Root": "\(mode), \(field), \(toggle), \(pane)", "More": "\(mode), \(field), \(toggle)"],
       new: [

@@ -59,6 +59,20 @@ struct FormatTests {
     #expect(try render(.github).split(separator: "\n").count == 1)
   }
 
+  @Test func equalNotesOfSettingsAreInOneLine() throws {
+    let models = ["low, high", "low"].map { values in
+      let elements = ["a", "b"].map { key in
+        "{ Type = PSMultiValueSpecifier; Title = \(key); Key = \(key); Values = ( \(values) ); Titles = ( \(values) ); }"
+      }
+      let files = ["Root.plist": Array("{ PreferenceSpecifiers = ( \(elements.joined(separator: ", ")) ); }".utf8)]
+      return SettingsModel(SettingsBundle(reading: BundleFolder(path: "Settings.bundle", files: files)))
+    }
+    let changes = Comparison(old: models[0], new: models[1]).changes
+    let text = String(decoding: try ChangeReport(changes, old: "o", new: "n").render(.text), as: UTF8.self)
+    #expect(text.contains(": a, b: whoever chose 'high' has nothing selected now; choice 'high' removed"))
+    #expect(text.split(separator: "\n").count { $0.contains(": note: ") } == 1)
+  }
+
   @Test("equal changes of a page are one line, and so are many new elements")
   func changesOfAPage() throws {
     func model(_ footer: String, _ buttons: Int) -> SettingsModel {

@@ -1349,7 +1349,7 @@ extension ElementChange {
     ElementChange(
       "choice with the value of another one added", old: choices("a, b", titles: "A, B"),
       new: choices("a, b, a", titles: "A, B, C"),
-      ["safe title-changed mode: 'Titles' added: '[\"C\"]'"]),
+      ["safe title-changed mode: 'Titles of repeated values' added: '[\"C\"]'"]),
     ElementChange(
       "multi-value becomes a radio group", old: choices("a, b", titles: "A, B", default: "a"),
       new: "{ Type = PSRadioGroupSpecifier; Title = Mode; Key = mode; Values = (a, b); Titles = (A, B); DefaultValue = a; },",

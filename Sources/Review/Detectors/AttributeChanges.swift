@@ -115,6 +115,7 @@ extension Specifier {
     var differences = (Self.visible + (areOfFurtherRow ? Self.ofFurtherRow : [])).map { kind, attribute in
       (kind, attribute.name, old.shown(attribute, areOfFurtherRow), shown(attribute, areOfFurtherRow)) as Difference
     }
+    differences.append((.titleChanged, "Titles of repeated values", old.repeatedTitles, repeatedTitles))
     // Most elements have no other attribute, which takes a search.
     if hasUnknownOrDuplicateAttribute || old.hasUnknownOrDuplicateAttribute {
       let names = Self.visibleInApp + others.map { (.visibilityChanged, $0) }
@@ -134,7 +135,7 @@ extension Specifier {
       case .file: type.isShown(as: .button)
       default: true
       }
-    return isShown ? node?.value : attribute == .titles ? repeatedTitles : nil
+    return isShown ? node?.value : nil
   }
 
   /// The titles of values that equal another one, of which only the first is a choice; nil if there are none.

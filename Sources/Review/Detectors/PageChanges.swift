@@ -202,9 +202,12 @@ private struct LayoutComparison {
       let page = model.pages[model.settings[setting].page].name
       // Only a variant of the page may have the row.
       guard page != row.page.name || layout.rows.contains(where: { $0.id == row.id && $0.page.name == page }) else { return }
-      let rest: Message = isAdded ? "added; there is also one on page \(page)" : "removed; there is still one on page \(page)"
+      let place: Message = page == row.page.name ? "the same page" : "page \(page)"
+      let rest: Message = isAdded ? "added; there is also one on \(place)" : "removed; there is still one on \(place)"
+      // Several rows of a page differ in their titles.
+      let name = page == row.page.name ? row.specifier.title.visible.map { " \($0)" as Message } ?? "" : ""
       let (before, after) = isAdded ? (.nothing, new.position(of: index)) : (old.position(of: index), .nothing)
-      record(.settingMoved, before, after, "row on page \(row.page.name) \(rest)", of: row.id, at: row)
+      record(.settingMoved, before, after, "row\(name) on page \(row.page.name) \(rest)", of: row.id, at: row)
     case .pane?:
       let message: Message = "pane \(plain: isAdded ? "added to" : "removed from") page \(row.page.name)"
       record(isAdded ? .paneAdded : .paneRemoved, before, after, message, at: row, in: side)

@@ -103,7 +103,9 @@ extension ReportEntry {
 extension Change {
   /// What changes of different settings have in common if one line says it.
   fileprivate var effect: Change {
-    var effect = Change(kind, severity, of: subject, key: "", message, at: SourceLocation(file: ""), notes: notes)
+    let nowhere = SourceLocation(file: "")
+    let notes = notes.map { Change.Note(message: $0.message, location: nowhere, side: $0.side) }
+    var effect = Change(kind, severity, of: subject, key: "", message, at: nowhere, notes: notes)
     effect.acknowledgment = acknowledgment
     return effect
   }
