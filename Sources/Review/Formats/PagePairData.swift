@@ -153,17 +153,11 @@ struct LinePair: Sendable {
 
   /// Marks the choices that changed, in rows that have others than before.
   fileprivate mutating func markChoices() {
-    let (before, after) = (old?.row?.settingChoices ?? [], new?.row?.settingChoices ?? [])
-    var marks: (old: [StoredValue: PageLine.Mark], new: [StoredValue: PageLine.Mark]) = ([:], [:])
-    if let pairs = ChoicePairs(old: before, new: after) {
-      for (choice, match) in pairs.pairs where choice != match {
-        marks.old[choice.value.stored] = match == nil ? .removed : .changed
-        if let match { marks.new[match.value.stored] = .changed }
-      }
-      for choice in pairs.added { marks.new[choice.value.stored] = .added }
-    }
-    old?.setChoices(marks.old)
-    new?.setChoices(marks.new)
+    let choices = ChoicePairs(old: old?.row?.settingChoices ?? [], new: new?.row?.settingChoices ?? [])
+    let changed = choices?.pairs.filter { $0.old != $0.new } ?? []
+    let added = choices?.added.map { ($0.value.stored, PageLine.Mark.added) } ?? []
+    old?.setChoices(Dictionary(firstOf: changed.map { ($0.old.value.stored, $0.new == nil ? .removed : .changed) }))
+    new?.setChoices(Dictionary(firstOf: changed.compactMap(\.new).map { ($0.value.stored, .changed) } + added))
   }
 
   static let kind: RecordKind<LinePair> = .init([
