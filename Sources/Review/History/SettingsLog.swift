@@ -42,7 +42,8 @@ package struct SettingsLog: Sendable {
       let version = Version(step.new, configuration, after: last)
       let changes = changes(from: last, to: version, configuration, includesTranslations)
       if !changes.isEmpty || !version.errors.isEmpty || step.oldPath != nil || (step.old == nil) != (step.new == nil) {
-        entries.append(Entry(step, changes: changes, errors: version.errors))
+        let report = ChangeReport(changes, old: step.old?.path ?? step.path, new: step.new?.path ?? step.path)
+        entries.append(Entry(step: step, report: report, errors: version.errors))
       }
       last = version
     }
@@ -128,14 +129,6 @@ package struct SettingsLog: Sendable {
     if !includesTranslations, let old, let new, old.stored.bundle.hasSameText(as: new.stored.bundle) { return [] }
     let detail: TranslationDetail = includesTranslations ? .counts : .none
     return Comparison(old: old, new: new, configuration: configuration, translations: detail).changes
-  }
-}
-
-extension SettingsLog.Entry {
-  fileprivate init(_ step: BundleHistory.Step, changes: [Change], errors: [Diagnostic]) {
-    self.step = step
-    report = ChangeReport(changes, old: step.old?.path ?? step.path, new: step.new?.path ?? step.path)
-    self.errors = errors
   }
 }
 
