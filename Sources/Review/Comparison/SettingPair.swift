@@ -6,8 +6,6 @@ import SettingsGenSupport
 struct SettingPair {
   let old: Setting
   let new: Setting
-  let oldPage: Page
-  let newPage: Page
   /// The old setting as the old configuration has it; nil if that ignores the key; ``newAccessor`` is the new one.
   let oldAccessor: Setting?
   let newAccessor: Setting?
@@ -19,10 +17,8 @@ struct SettingPair {
   let valueMapping: ValueMapping?
   /// The keys that the setting had before the new one, the newest first, as the configuration lists them.
   let formerKeys: [String]
-  /// The name of the new bundle's settings type.
-  let typeName: String
-  private let title: String?
-  private let newPages: [Page]
+  private let oldBundle: SettingsModel
+  private let newBundle: SettingsModel
 
   init(
     _ match: MatchedBundles.Match, _ oldBundle: ConfiguredSettings, _ newBundle: ConfiguredSettings,
@@ -32,16 +28,17 @@ struct SettingPair {
     new = newBundle.stored.settings[match.new]
     oldAccessor = oldBundle.accessor(of: old)
     newAccessor = newBundle.accessor(of: new)
-    oldPage = oldBundle.stored.pages[old.page]
-    newPages = newBundle.stored.pages
-    newPage = newPages[new.page]
     choices = ChoicePairs(old: old.choices, new: new.choices)
     meanings = StoredMeaning.all(from: old, to: new, choices)
     valueMapping = ValueMapping(from: StoredSchema(old), to: StoredSchema(new), meanings)
     self.formerKeys = formerKeys[ExactText(new.key)] ?? []
-    typeName = newBundle.stored.typeName
-    title = newBundle.stored.localizedTitle(of: new) ?? oldBundle.stored.localizedTitle(of: old)
+    (self.oldBundle, self.newBundle) = (oldBundle.stored, newBundle.stored)
   }
+
+  var oldPage: Page { oldBundle.pages[old.page] }
+  var newPage: Page { newBundle.pages[new.page] }
+  /// The name of the new bundle's settings type.
+  var typeName: String { newBundle.typeName }
 
   var isRenamed: Bool { ExactText(old.key) != ExactText(new.key) }
   var isInOtherSuite: Bool { old.suite != new.suite }
@@ -89,8 +86,9 @@ struct SettingPair {
     severity: ChangeSeverity? = nil
   ) -> Change {
     Change(
-      kind, severity, key: self.old.key, title: title, old: old, new: new, message,
-      at: node.map(newPages[page ?? self.new.page].list.location) ?? self.new.location)
+      kind, severity, key: self.old.key,
+      title: newBundle.localizedTitle(of: self.new) ?? oldBundle.localizedTitle(of: self.old), old: old, new: new, message,
+      at: node.map(newBundle.pages[page ?? self.new.page].list.location) ?? self.new.location)
   }
 }
 
