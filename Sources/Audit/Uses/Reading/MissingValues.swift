@@ -27,15 +27,6 @@ extension Cursor {
     return start.match("return") && next.match("return") ? (start, next.expression) : nil
   }
 
-  /// Returns the value that is returned if there is no value at another cursor: `guard let isOn = … else { return true }`, then
-  /// `return isOn`.
-  func valueReturned(insteadOf value: Cursor) -> Value? {
-    guard isAt("else", "{", "return"), value.isAfter("guard", "let", .identifier, "="), let close = tokens.partner(index + 1),
-      at(close + 1).isAt("return", .identifier), hash(close + 2) == hash(value.index - 2), !at(close + 3).continuesExpression()
-    else { return nil }
-    return at(index + 3).value()
-  }
-
   /// Returns the code that runs only without a value if the condition before the cursor, which is a test for one, is true without it or
   /// with it: a statement, what follows `else`, or what follows a statement that returns.
   func missing(ifTrue isMissing: Bool) -> Range<Int>? {

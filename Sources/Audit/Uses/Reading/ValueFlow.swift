@@ -39,7 +39,6 @@ struct ValueFlow {
     readFallbacks(&start, &cursor)
     let before = cursor.at(start)
     readTest(before, cursor, key: key, isName: end == key + 1)
-    if fallback == nil { fallback = cursor.valueReturned(insteadOf: before) }
     if fallback != nil, before.isOnlyShown { fallback = nil }
     if before.isElement {
       compared = before.otherElements
@@ -137,18 +136,22 @@ struct ValueFlow {
       isTest = true
       before.index -= 3
     }
-    if before.isAfter("let", .identifier, "=") { before.index -= 3 }
+    let name = before.isAfter("let", .identifier, "=") ? before.index - 2 : nil
+    before.index = name.map { $0 - 1 } ?? before.index
     cursor.index = cursor.endOfParentheses
     let operands: (missing: Cursor, other: Range<Int>)?
     if isTest, cursor.match("?") {
       operands = cursor.operands(isFirst: isMissing)
     } else if before.isCondition(of: "if") || before.isCondition(of: "guard") {
       missing = cursor.missing(ifTrue: isMissing)
-      operands = isTest || isMissing ? missing.flatMap(cursor.returnedValues) : nil
+      operands = isTest || isMissing || name != nil ? missing.flatMap(cursor.returnedValues) : nil
     } else {
       return
     }
-    if let operands, Self.isValue(operands.other, key, isName: isName, end) { fallback = operands.missing.value() }
+    guard let operands else { return }
+    // `guard let isOn = … else { return true }`, then `return isOn`.
+    let isNamed = operands.other.count == 1 && name.flatMap { end.first($0, in: operands.other) } != nil
+    if isNamed || Self.isValue(operands.other, key, isName: isName, end) { fallback = operands.missing.value() }
   }
 
   /// Returns whether an expression is the value that is tested: the same variable, or a call with the same key.
