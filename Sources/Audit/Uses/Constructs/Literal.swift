@@ -40,9 +40,9 @@ enum Literal: Construct {
     let keys = cursor.tokens.context.keys
     if let setting = keys.index(of: content) ?? keys.index(ofBinding: content) {
       let key = String(decoding: keys.keys[setting], as: UTF8.self)
-      if OtherText.isOtherText(cursor) { return argumentFacts(key, from: cursor, to: end, isText: true) }
+      if OtherText.isOtherText(cursor) { return argumentFacts(key, at: cursor, isText: true) }
       if cursor.isComparedWithElement { return [] }
-      return cursor.callee == nil ? [.reading(setting, .literal)] : argumentFacts(key, from: cursor, to: end)
+      return cursor.callee == nil ? [.reading(setting, .literal)] : argumentFacts(key, at: cursor)
     }
     let isPage = content.elementsEqual(PageKey.specifiers.rawValue.utf8)
     var facts = isPage ? [.mark(.registersPages, cursor.index)] : listFacts(content, cursor)
@@ -56,7 +56,7 @@ enum Literal: Construct {
     }
     if OtherText.isOtherText(cursor) {
       let text = String(decoding: content, as: UTF8.self)
-      return facts + (isSimilar ? argumentFacts(text, from: cursor, to: end, isText: true) : [])
+      return facts + (isSimilar ? argumentFacts(text, at: cursor, isText: true) : [])
     }
     facts += longer.map { .reading($0, .pattern) }
     if isSimilar { facts += cursor.similarFacts(to: content, isKey: hasKeyLabel(cursor), callee: cursor.callee) }
@@ -72,12 +72,12 @@ enum Literal: Construct {
   }
 
   /// Returns the use of a key by the function whose argument it is; text for other purposes may be a key if it's one of the app.
-  private static func argumentFacts(_ key: String, from cursor: Cursor, to end: Cursor, isText: Bool = false) -> [Fact] {
-    guard let callee = cursor.callee else { return [] }
+  private static func argumentFacts(_ key: String, at cursor: Cursor, isText: Bool = false) -> [Fact] {
+    guard let callee = cursor.callee, case (let before, let after) = cursor.neighboringArguments else { return [] }
     let use = KeyUse(
       reference: .literal(key), access: isText ? .write : .read(nil), receiver: .function(callee),
-      language: cursor.tokens.language, location: cursor.location, fallback: end.nextArgument,
-      argumentBefore: cursor.previousArgument, name: "call", other: isText ? nil : callee.hash)
+      language: cursor.tokens.language, location: cursor.location, fallback: after, argumentBefore: before, name: "call",
+      other: isText ? nil : callee.hash)
     return [.use(use, key: cursor.index, flow: nil)]
   }
 

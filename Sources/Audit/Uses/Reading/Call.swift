@@ -92,16 +92,11 @@ extension Cursor {
     return Callee(function: hash(call.name), label: argument.label.map(hash) ?? position, isMessage: call.isMessage)
   }
 
-  /// Returns the value of the argument after the one that ends at the cursor: `, or: value` or ` orElse:value`.
-  var nextArgument: Value? {
-    var cursor = self
-    guard cursor.match(",") || tokens.language == .c && isAt(.identifier, ":") else { return nil }
-    if cursor.isAt(.identifier, ":") { cursor.index += 2 }
-    return cursor.value()
+  /// The values of the arguments before and after the one that begins at the cursor.
+  var neighboringArguments: (before: Value?, after: Value?) {
+    let arguments = enclosingCall?.arguments.map(\.start) ?? []
+    return (arguments.last { $0 < index }.map { at($0).value() }, arguments.first { $0 > index }.map { at($0).value() })
   }
-
-  /// The value of the argument before the one at the cursor.
-  var previousArgument: Value? { enclosingCall?.arguments.last { $0.start < index }.map { at($0.start).value() } }
 
   private static let defaultLabels: NameSet = [
     "default", "defaultValue", "withDefault", "withDefaultValue", "orDefault", "fallback", "defaultTo", "defaultsTo", "or",
