@@ -12,7 +12,6 @@ struct FactCollector {
   private var taken: Set<Int> = []
   private var uses: [LocalUse] = []
   private var mentions: [Mention] = []
-  private var results: [(variable: Int, function: Int)] = []
 
   init(_ tokens: TokenList, isLibrary: Bool) {
     self.tokens = tokens
@@ -41,7 +40,7 @@ struct FactCollector {
       if facts.formats[setting] == nil { facts.formats[setting] = cursor(index).location }
     case .similar(let text): if facts.similar.count < CodeFacts.maximumSimilarCount { facts.similar.append(text) }
     case .registered(let variable, let receiver, let store): facts.registrations[variable] = (receiver, store)
-    case .result(let variable, let function): results.append((variable, function))
+    case .result(let variable, let function): facts.results[cursor(variable).variable] = cursor(function).variable
     case .changed(let variable, let index): facts.changes[variable] = cursor(index).location
     case .boolean(let name): if let property = cursor(name).property { facts.booleans.insert(property) }
     case .object(let name): facts.booleansOfApple.remove(name)
@@ -144,13 +143,6 @@ struct FactCollector {
     }
     for (variable, mentioned) in variables { resolve(variable, mentioned, &facts) }
     for local in uses { facts.noteFunction(with: facts.uses[local.use], cursor(local.key)) }
-    guard !results.isEmpty else { return }
-    // Most variables are neither registered nor databases.
-    let receivers = uses.compactMap { facts.uses[$0.use].receiver.variable }
-    let names = Set((Array(facts.registrations.keys) + facts.databases.keys + receivers).map(\.name))
-    for result in results where names.contains(cursor(result.variable).propertyHash) {
-      facts.results[cursor(result.variable).variable] = cursor(result.function).variable
-    }
   }
 
   /// Reads code that stores a value only if there is none, which registers a default: the test of a use isn't a read, unless the code also
