@@ -135,7 +135,7 @@ package struct AppTargets: Sendable {
         let targets = targets(ofPackages: [folder])
         let owners = owners(of: bundle, targets)
         if !owners.isEmpty { return (targets, owners) }
-        unknown += SourceTree.items(in: folder) { _ in true }.filter(isOfGenerator)
+        unknown += SourceTree.items(in: folder) { isOfGenerator($0, in: folder) }
       }
       return nil
     }
@@ -173,11 +173,11 @@ package struct AppTargets: Sendable {
     }
 
     /// Returns whether a file describes a project that another program generates: XcodeGen, Tuist, or Bazel.
-    private func isOfGenerator(_ path: String) -> Bool {
-      switch lastName(ofPath: path) {
+    private func isOfGenerator(_ name: String, in folder: String) -> Bool {
+      switch name {
       case "project.yml", "project.yaml", "BUILD.bazel": true
-      case "BUILD": fileKind(at: path) == .regularFile
-      case "Project.swift": ((try? readFile(path)) ?? []).contains(Array("ProjectDescription".utf8))
+      case "BUILD": fileKind(at: joinPath(folder, name)) == .regularFile
+      case "Project.swift": ((try? readFile(joinPath(folder, name))) ?? []).contains(Array("ProjectDescription".utf8))
       default: false
       }
     }
