@@ -8,10 +8,8 @@ enum TitleChanges: PairDetector {
     let (old, new) = (pair.old.title.visible, pair.new.title.visible)
     let valueTitles = valueTitleChanges(in: pair)
     guard old != new else { return valueTitles }
-    let change = pair.change(
-      .titleChanged, ChangeValue(old), ChangeValue(new), at: pair[.title],
-      Message(changeOf: "title", from: old, to: new))
-    return [change] + valueTitles
+    let message = Message(changeOf: "title", from: old, to: new)
+    return [pair.change(.titleChanged, ChangeValue(old), ChangeValue(new), at: pair[.title], message)] + valueTitles
   }
 
   /// Compares the text that title elements show instead of their values; ``ChoiceChanges`` compares choices.
