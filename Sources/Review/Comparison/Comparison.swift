@@ -52,7 +52,7 @@ package struct Comparison {
     }
     diagnostics = changes.acknowledge(configuration.acknowledgments).filter(changes.isStale).map(\.staleness)
     self.changes = changes
-    pages = ComparedPages(old: old?.model, new: new?.model, bundles)
+    pages = ComparedPages(old: old?.model, new: new?.model, bundles: bundles)
   }
 
   static func changes(in bundles: MatchedBundles) -> [Change] {

@@ -23,13 +23,9 @@ extension TemplateData {
 
 /// The bundles whose pages a report shows; one that doesn't exist is nil.
 package struct ComparedPages {
-  let old: SettingsModel?
-  let new: SettingsModel?
-  private let bundles: MatchedBundles?
-
-  init(old: SettingsModel? = nil, new: SettingsModel? = nil, _ bundles: MatchedBundles? = nil) {
-    (self.old, self.new, self.bundles) = (old, new, bundles)
-  }
+  var old: SettingsModel?
+  var new: SettingsModel?
+  var bundles: MatchedBundles?
 
   /// The old element of each new one that is the same row or starts the same group; variants of pages aren't compared.
   var origins: [ObjectIdentifier: Specifier] {
@@ -41,7 +37,7 @@ package struct ComparedPages {
   package func translated(to language: String) throws(Diagnostic) -> ComparedPages {
     let (before, after) = (try? old?.translated(to: language), try? new?.translated(to: language))
     if before == nil, after == nil { _ = try (new ?? old)?.translated(to: language) }
-    return ComparedPages(old: before ?? old, new: after ?? new, bundles)
+    return ComparedPages(old: before ?? old, new: after ?? new, bundles: bundles)
   }
 }
 
