@@ -73,7 +73,6 @@ struct SourceScanner {
   }
 
   /// The byte at an offset, or 0 after the end.
-  @inline(__always)
   private func byteAt(_ offset: Int) -> UInt8 { offset < end ? text[offset] : 0 }
 
   private func isLineBreak(at offset: Int) -> Bool {

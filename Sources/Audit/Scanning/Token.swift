@@ -62,7 +62,6 @@ struct NameHash {
 
   init(_ text: String) { self.init(text.utf8) }
 
-  @inline(__always)
   mutating func add(_ byte: UInt8) { value = (value ^ UInt32(byte)) &* 16_777_619 }
 }
 
@@ -78,7 +77,6 @@ struct NameSet: ExpressibleByArrayLiteral, Sendable {
 
   init(arrayLiteral names: String...) { self.init(names.map { NameHash($0).value }) }
 
-  @inline(__always)
   func contains(_ hash: UInt32) -> Bool { bits[Int(hash >> 6) & 255] & (1 << UInt64(hash & 63)) != 0 && hashes.contains(hash) }
 }
 
@@ -90,7 +88,6 @@ struct NameCounts: Sendable {
   private static let slotCount = 1 << 18
   private var slots = [UInt32](repeating: 0, count: slotCount)
 
-  @inline(__always)
   mutating func add(_ hash: UInt32) { slots[Int(hash) & (Self.slotCount - 1)] &+= 1 }
 
   func count(of hash: UInt32) -> Int { Int(slots[Int(hash) & (Self.slotCount - 1)]) }
@@ -104,12 +101,10 @@ enum SourceLanguage: Hashable, Sendable {
 }
 
 /// Returns whether a byte can be part of an identifier or of a number; all bytes of characters that aren't ASCII can.
-@inline(__always)
 func isIdentifierByte(_ byte: UInt8) -> Bool {
   // The bits of digits and `$`, and of letters and `_`: one test is faster than five.
   let (symbols, letters): (UInt64, UInt64) = (0x03FF_0010_0000_0000, 0x07FF_FFFE_87FF_FFFE)
   return byte >= 0x80 || (byte < 0x40 ? symbols : letters) & 1 &<< UInt64(byte & 0x3F) != 0
 }
 
-@inline(__always)
 func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }

@@ -77,7 +77,6 @@ final class TokenList {
   }
 
   /// Returns the index after a token, or after the brackets that it opens.
-  @inline(__always)
   func index(after index: Int) -> Int { max(partner(index) ?? index, index) + 1 }
 
   /// Returns the indices of the commas, and of the closing bracket, that divide the contents of a pair of brackets; only a limited number
