@@ -23,7 +23,7 @@ package final class BundleData: Sendable {
     self.options = options
     traits = model.settings.map { SettingTraits(of: $0) }
     openers = model.bundle.openers
-    settings = Dictionary(firstOf: model.settings.enumerated().map { ($1.key, $0) })
+    settings = Dictionary(firstOf: model.settings.indices.map { (model.settings[$0].key, $0) })
     hasSuites = model.settings.contains { $0.suite != model.settings[0].suite }
     enums = traits.enumerated().reduce(into: [:]) { enums, setting in
       if let name = setting.element.enumeration?.name { enums[name, default: []].append(setting.offset) }

@@ -98,6 +98,6 @@ extension JSONValue {
             dictionary.uniqueEntries.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
               .map { JSONObject.Member($0.key, JSONNode(JSONValue(tagged: $0.value.value))) }))
       }
-    self = [value.type.rawValue: json]
+    self = .object(JSONObject([JSONObject.Member(value.type.rawValue, JSONNode(json))]))
   }
 }

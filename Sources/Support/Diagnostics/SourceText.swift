@@ -1,3 +1,11 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#else
+  import Musl
+#endif
+
 /// The bytes of one input file, with an index that turns byte offsets into lines and columns.
 package struct SourceText: Sendable {
   /// The file's path as messages print it; for a page of a bundle, relative to the bundle.
@@ -17,9 +25,15 @@ package struct SourceText: Sendable {
       lineStarts = nil
       return
     }
-    var starts: [UInt32] = [0]
-    for (offset, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") { starts.append(UInt32(clamping: offset + 1)) }
-    lineStarts = starts
+    // Comparing each byte takes 2% of the instructions of `lint` for 12,000 elements.
+    lineStarts = bytes.withUnsafeBytes { bytes in
+      var starts: [UInt32] = [0]
+      guard let base = bytes.baseAddress else { return starts }
+      while case let start = Int(starts[starts.count - 1]), let newline = memchr(base + start, 0x0A, bytes.count - start) {
+        starts.append(UInt32(clamping: UnsafeRawPointer(newline) - base + 1))
+      }
+      return starts
+    }
   }
 
   /// Returns the location of a byte offset, clamped to the contents; binary contents count as one line.

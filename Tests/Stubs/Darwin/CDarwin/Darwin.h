@@ -30,6 +30,7 @@ typedef unsigned int sigset_t;
 char *strerror(int);
 char *strdup(const char *);
 int strncmp(const char *, const char *, size_t);
+void *memchr(const void *, int, size_t);
 #define LOCK_EX 2
 int flock(int, int);
 int memcmp(const void *, const void *, size_t);
