@@ -183,7 +183,12 @@ struct ASCIIReader: TextReader {
     return String(decoding: bytes[start..<position], as: UTF8.self)
   }
 
-  private func isUnquoted(_ byte: UInt8) -> Bool { byte.isASCIIAlphanumeric || "_$/:.-".utf8.contains(byte) }
+  private func isUnquoted(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "_"), UInt8(ascii: "$"), UInt8(ascii: "/"), UInt8(ascii: ":"), UInt8(ascii: "."), UInt8(ascii: "-"): true
+    default: byte.isASCIIAlphanumeric
+    }
+  }
 
   private mutating func readQuotedString() throws(ParseError) -> String {
     let start = position
