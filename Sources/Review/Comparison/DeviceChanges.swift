@@ -11,7 +11,7 @@ struct DeviceChanges {
     let pages = bundles.old.pages + bundles.new.pages
     guard pages.contains(where: { $0.variant != .page || $0.specifiers.contains { $0.has(.idioms) } }) else { return [] }
     // Otherwise, what each device shows is compared, which took almost half of the time of `log`.
-    guard !bundles.old.bundle.hasSameText(as: bundles.new.bundle) else { return [] }
+    guard !bundles.old.bundle.hasSameText(as: bundles.new.bundle), !areOnlySharedValuesChanged else { return [] }
     let known = Set(common.map(\.identity))
     let inApp = "InAppSettingsKit"
     let apps: [(name: String, device: PageVariant.Device, isInApp: Bool)] = [
@@ -37,6 +37,16 @@ struct DeviceChanges {
       // The accessors are the same on all devices, so a key has one conversion.
       return change.prefixed("on \(names)")
     }
+  }
+
+  /// Whether only values changed, and all settings have one element, so that all devices that show a setting have the same changes.
+  private var areOnlySharedValuesChanged: Bool {
+    let models = [bundles.old, bundles.new]
+    let variants = models.map { model in
+      model.pages.filter { $0.variant != .page }.map { [Array($0.file.utf8), $0.list.source.bytes] }
+    }
+    return bundles.hasSameLayout && variants[0] == variants[1]
+      && models.allSatisfy { model in model.settings.indices.allSatisfy { model.settings[$0].otherElements.isEmpty } }
   }
 
   /// Returns the changes that a device shows, without those that all devices have in common.
