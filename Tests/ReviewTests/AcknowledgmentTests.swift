@@ -19,11 +19,7 @@ struct AcknowledgmentTests {
       var seen: Set<[JSONValue?]> = []
       let states = group.map { [$0["old"]?.value, $0["new"]?.value] }.filter { seen.insert($0).inserted }
       func list(_ index: Int) -> JSONValue? { states.count == 1 ? states[0][index] : .list(states.compactMap { $0[index] }) }
-      let severities = group.compactMap { $0["severity"]?.string.flatMap(ChangeSeverity.init) }
-      return [
-        "key": subject[0], "kind": subject[1], "old": list(0), "new": list(1),
-        "severity": (severities.min()?.rawValue).map(JSONValue.string), "reason": "reviewed",
-      ]
+      return ["key": subject[0], "kind": subject[1], "old": list(0), "new": list(1), "reason": "reviewed"]
     }
     let configuration: JSONValue = ["acknowledgments": .list(acknowledgments)]
     var changes = report.changes
@@ -125,7 +121,7 @@ struct AcknowledgmentTests {
     #expect(change.changes.first.map { [$0.kind.rawValue, $0.severity.rawValue] } == ["case-renamed", "data"])
     #expect(!change.changes.contains { $0.acknowledgment != nil } && change.diagnostics.isEmpty)
     configuration.acknowledgments = acknowledgments(
-      #""key": "mode", "kind": "case-renamed", "old": "low", "new": "small", "severity": "data""#)
+      #""key": "mode", "kind": "case-renamed", "old": "low", "new": {"case": "small", "value": {"integer": 2}}"#)
     #expect(Comparison(old: old, new: taken, configuration: configuration).changes.first?.acknowledgment == "reviewed")
   }
 

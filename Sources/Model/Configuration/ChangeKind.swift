@@ -38,15 +38,3 @@ package enum ChangeKind: String, Hashable, Sendable, CaseIterable {
   /// The setting is on a different page, in a different group, or in a different position among the settings that both bundles have.
   case settingMoved = "setting-moved"
 }
-
-/// How a change affects users who already have the app, worst first; the raw values are the contract's.
-package enum ChangeSeverity: String, Hashable, Sendable, CaseIterable, Comparable {
-  case data
-  case source
-  case behavior
-  case safe
-
-  private var rank: Int { Self.allCases.prefix { $0 != self }.count }
-
-  package static func < (left: ChangeSeverity, right: ChangeSeverity) -> Bool { left.rank < right.rank }
-}

@@ -289,8 +289,6 @@ extension Configuration {
     package private(set) var old = JSONValue.null
     /// The state after the change, as `diff --format json` prints it.
     package private(set) var new = JSONValue.null
-    /// The worst severity of the changes; nil for their kind's.
-    package private(set) var severity: ChangeSeverity?
     package private(set) var reason = ""
     package private(set) var location = SourceLocation.configuration
 
@@ -304,7 +302,6 @@ extension Configuration {
             "old", \.old, .any,
             "The state before the change, or a list if the setting has several changes of this kind; null by default."),
           .init("new", \.new, .any, "The state after the change, or a list; null by default."),
-          .init("severity", \.severity, .choice(), "The worst severity of the changes; the kind's usual one by default."),
           .init("reason", \.reason, .text(.nonEmpty), isRequired: true, "The reason why the change is intended."),
         ])
     ).map { located in

@@ -143,6 +143,8 @@ package enum ChangeValue: Hashable, Sendable {
   case value(Node.Value)
   /// `{"title": ..., "value": ...}`: a choice whose value, or title, another choice has now.
   case choice(title: String?, Node.Value)
+  /// `{"case": ..., "value": ...}`: a case, and the value that code with its old name means now.
+  case misreadCase(String, Node.Value)
   /// `{"falseValue": ..., "trueValue": ...}`, each tagged.
   case toggle(on: Node.Value, off: Node.Value)
   /// `{"maximum": ..., "minimum": ...}`, each tagged or `null`.
@@ -159,7 +161,7 @@ package enum ChangeValue: Hashable, Sendable {
   /// The text or value as a list in a message shows it; empty for all others, which no list shows.
   var message: Message {
     switch self {
-    case .text(let text): "\(text)"
+    case .text(let text), .misreadCase(let text, _): "\(text)"
     case .value(let value), .choice(_, let value): "\(value)"
     case .nothing, .toggle, .range, .position, .values: ""
     }

@@ -1,7 +1,17 @@
 import SettingsGenModel
 import SettingsGenSupport
 
-extension ChangeSeverity {
+/// How a change affects users who already have the app, worst first; the raw values are the contract's.
+package enum ChangeSeverity: String, Hashable, Sendable, CaseIterable, Comparable {
+  case data
+  case source
+  case behavior
+  case safe
+
+  private var rank: Int { Self.allCases.prefix { $0 != self }.count }
+
+  package static func < (left: ChangeSeverity, right: ChangeSeverity) -> Bool { left.rank < right.rank }
+
   /// The order in which reports show changes: first what users lose, then what the app does, then what happens to code.
   static let inReports: [ChangeSeverity] = [.data, .behavior, .source, .safe]
 

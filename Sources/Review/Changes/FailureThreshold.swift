@@ -1,5 +1,3 @@
-import SettingsGenModel
-
 /// The ``ChangeSeverity`` at which `diff` fails; the raw values are the values of `--fail-on`.
 package enum FailureThreshold: String, Hashable, Sendable, CaseIterable {
   case data

@@ -18,15 +18,14 @@ extension Rule {
 }
 
 extension [Change] {
-  /// Marks the changes that are acknowledged and no worse than when they were, and returns the acknowledgments that match no setting's changes of a kind.
+  /// Marks the changes that are acknowledged, and returns the acknowledgments that match no setting's changes of a kind.
   mutating func acknowledge(_ acknowledgments: [Configuration.Acknowledgment]) -> [Configuration.Acknowledgment] {
     let groups = acknowledgable
     return acknowledgments.filter { acknowledgment in
       let group = groups[[ExactText(acknowledgment.kind.rawValue), ExactText(acknowledgment.key)]] ?? []
       let states = group.map { self[$0] }.states
       guard !group.isEmpty, states.old.sortedText == acknowledgment.old.sortedText,
-        states.new.sortedText == acknowledgment.new.sortedText,
-        group.allSatisfy({ self[$0].severity >= acknowledgment.severity ?? acknowledgment.kind.severity })
+        states.new.sortedText == acknowledgment.new.sortedText
       else { return true }
       for index in group { self[index].acknowledgment = acknowledgment.reason }
       return false
@@ -38,10 +37,9 @@ extension [Change] {
     acknowledgable.values.sorted { $0[0] < $1[0] }.filter { $0.contains { isAccepted(self[$0]) } }.map { group in
       for index in group { self[index].acknowledgment = reason }
       let (change, states) = (self[group[0]], group.map { self[$0] }.states)
-      let worst = group.map { self[$0].severity }.min()
       return [
         "key": .string(change.key), "kind": .string(change.kind.rawValue), "old": states.old, "new": states.new,
-        "severity": worst.flatMap { $0 == change.kind.severity ? nil : .string($0.rawValue) }, "reason": .string(reason),
+        "reason": .string(reason),
       ]
     }
   }

@@ -102,8 +102,10 @@ extension SettingPair {
       code that uses \("." + before.caseName) still compiles, but means \(label(owner)) now; the case of \(label(after)) is \(after.caseName)
       """ as Message
     }
+    // An acknowledgment of a name that is gone doesn't cover one that another case takes.
+    let state = owner.map { ChangeValue.misreadCase(after.caseName, $0.value) } ?? .text(after.caseName)
     return change(
-      .caseRenamed, .text(before.caseName), .text(after.caseName), at: after.node, on: after.page, misuse ?? rename,
+      .caseRenamed, .text(before.caseName), state, at: after.node, on: after.page, misuse ?? rename,
       severity: owner == nil ? .source : .data)
   }
 

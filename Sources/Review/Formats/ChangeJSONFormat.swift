@@ -57,6 +57,7 @@ extension JSONValue {
       case .value(let value): JSONValue(tagged: value)
       case .choice(let title, let value):
         ["title": title.map(JSONValue.string) ?? .null, "value": JSONValue(tagged: value)]
+      case .misreadCase(let name, let value): ["case": .string(name), "value": JSONValue(tagged: value)]
       case .toggle(let on, let off): ["falseValue": JSONValue(tagged: off), "trueValue": JSONValue(tagged: on)]
       case .range(let minimum, let maximum):
         [
