@@ -136,9 +136,7 @@ private struct MigrationWriter {
     }
     var lines = lines
     if isMarked {
-      // A key that was renamed back may have a list from before, in which the last layout isn't the one of the value.
-      let keys = pair.formerKeys.prefix(1) + [pair.new.key]
-      let marker = SwiftLiteral.string("\(keys.joined(separator: ".")).layouts")
+      let marker = SwiftLiteral.string("\(pair.new.key).layouts")
       let (old, new) = (layout(of: pair.old), layout(of: pair.new))
       let step = SwiftLiteral.string(fingerprint(of: old + new))
       let isFirst = "!layouts.contains(\(step))"
@@ -204,11 +202,13 @@ private struct MigrationWriter {
     return "\(names(keys)): \(parts.joined(separator: ", "))\(pair.isInOtherSuite || pair.newAccessor == nil ? "" : advice)"
   }
 
-  /// Returns a literal of the fingerprint of the values that a setting stores, with their titles and in order.
+  /// Returns a literal of the fingerprint of the values that a setting stores, with their titles and in order, and of where they are and
+  /// were: a key to which a setting returned may have a list from before, in which the last layout isn't the one of the value.
   private func layout(of setting: Setting) -> String {
     let schema = StoredSchema(setting)
     let values = (schema.values ?? []).flatMap { [$0.type.rawValue, $0.contents] }
-    let texts = schema.types.map(\.rawValue) + values + setting.choices.map { $0.title ?? "" }
+    let places = [setting.suite, pair.formerKeys.first].map { $0 ?? "" }
+    let texts = schema.types.map(\.rawValue) + values + setting.choices.map { $0.title ?? "" } + places
     return SwiftLiteral.string(fingerprint(of: texts.joined(separator: "\0")))
   }
 }

@@ -9,19 +9,28 @@ struct RepeatedConversionTests {
   private static let versions = [
     "A": ["Low", "High"], "B": ["High", "Low"], "C": ["Off", "High", "Low"], "P": ["Low", "HIGH"],
     "X": ["Low", "High"], "Y": ["High", "Low"], "a": ["Low", "High"], "b": ["High", "Low"], "R": ["Low", "High"],
-    "S": ["High", "Low"],
+    "S": ["High", "Low"], "G": ["Low", "High"], "H": ["Low", "High"], "I": ["Low", "High"],
+  ]
+  /// The suites of versions that aren't in the standard one, each with that of a page that no pane opens and that keeps the key.
+  private static let suites: [String: (main: String, kept: String?)] = [
+    "G": ("group.a", ""), "H": ("group.b", nil), "I": ("group.a", "group.b"),
   ]
 
   @Test func keepsWhatPeopleChose() throws {
     let folder = try TemporaryFolder()
     for (name, titles) in Self.versions {
       let isRenamed = name == name.lowercased()
-      let page = Self.page(titles, key: isRenamed ? "level" : "mode", isData: ["X", "Y"].contains(name))
+      let suites = Self.suites[name]
+      let page = Self.page(
+        titles, key: isRenamed ? "level" : "mode", isData: ["X", "Y"].contains(name), suite: suites?.main ?? "")
       try folder.make("\(name)/Settings.bundle/Root.plist", page)
+      if let suite = suites?.kept {
+        try folder.make("\(name)/Settings.bundle/Kept.plist", Self.page(titles, key: "mode", isData: false, suite: suite))
+      }
       let renamedKeys = isRenamed ? #""mode": "level""# : ["R", "S"].contains(name) ? #""level": "mode""# : ""
       try folder.make("\(name)/settings-gen.json", "{\"renamedKeys\": {\(renamedKeys)}}")
     }
-    let functions = try ["AB", "BA", "BC", "CB", "PB", "XY", "Bb", "ba", "aR", "RS"].map { versions in
+    let functions = try ["AB", "BA", "BC", "CB", "PB", "XY", "Bb", "ba", "aR", "RS", "AG", "GH", "HI"].map { versions in
       let code = try Self.conversion(versions, in: folder.url).replacing(".persistentDomain(", with: ".synchronizedDomain(")
       return "func convert\(versions)(in defaults: UserDefaults, _ domain: String) {\n\(code)}\n"
     }
@@ -53,10 +62,14 @@ struct RepeatedConversionTests {
         case "ba": convertba(in: defaults, domain)
         case "aR": convertaR(in: defaults, domain)
         case "RS": convertRS(in: defaults, domain)
+        case "AG": convertAG(in: defaults, domain)
+        case "GH": convertGH(in: defaults, domain)
+        case "HI": convertHI(in: defaults, domain)
         case "data": defaults.set(Data([0]), forKey: "mode")
         default: defaults.set(Int(step), forKey: "mode")
         }
-        let value = (defaults.object(forKey: "mode") ?? defaults.object(forKey: "level")).map { value in (value as? Data)?.first.map { "\\($0)" } ?? "\\(value)" }
+        let suite = ["AG": "group.a", "GH": "group.b", "HI": "group.a"][step].flatMap { UserDefaults(suiteName: $0) } ?? defaults
+        let value = (suite.object(forKey: "mode") ?? suite.object(forKey: "level")).map { value in (value as? Data)?.first.map { "\\($0)" } ?? "\\(value)" }
         values.append(value ?? "nil")
       }
       print(values.joined(separator: " "))
@@ -81,14 +94,16 @@ struct RepeatedConversionTests {
     #expect(
       try run("0 AB Bb ba aR AB Bb ba aR RS AB Bb ba aR RS") == "0 1 1 0 0 0 0 0 0 1 1 1 1 1 1\n", "and has other choices again")
     #expect(try run("data XY XY") == "0 1 1\n", "values that are data")
+    #expect(try run("0 AG GH HI HI") == "0 0 0 0 0\n", "values that are copied from two suites")
     #expect(try run("AB BC 0 CB CB 1 BC BC") == "nil nil 0 nil nil 1 2 2\n", "and its reversal")
   }
 
-  private static func page(_ titles: [String], key: String, isData: Bool) -> String {
+  private static func page(_ titles: [String], key: String, isData: Bool, suite: String) -> String {
     let values = titles.indices.map { isData ? "<0\($0)>" : "<*I\($0)>" }.joined(separator: ", ")
     return xmlPage(
       "{ PreferenceSpecifiers = ({ Type = PSMultiValueSpecifier; Title = Mode; Key = \(key); DefaultValue = \(isData ? "<00>" : "<*I0>"); "
-        + "Values = (\(values)); Titles = (\(titles.joined(separator: ", "))); }); }")
+        + "Values = (\(values)); Titles = (\(titles.joined(separator: ", "))); }); "
+        + (suite.isEmpty ? "}" : "ApplicationGroupContainerIdentifier = \"\(suite)\"; }"))
   }
 
   /// Returns the statements that `diff` prints for a change from one version to another.
