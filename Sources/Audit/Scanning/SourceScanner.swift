@@ -52,6 +52,7 @@ struct SourceScanner {
       case UInt8(ascii: ")") where isExpression && parentheses == 0:
         index += 1
         return
+      // Skipping indentation at once takes 0.5 to 1% off the instructions of `audit`.
       case UInt8(ascii: " "): while byteAt(index) == UInt8(ascii: " ") { index += 1 }
       case 0..<0x20, 0x7F: index += 1
       case UInt8(ascii: "/"):

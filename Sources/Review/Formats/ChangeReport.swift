@@ -5,7 +5,7 @@ import SettingsGenSupport
 
 /// The changes between two bundles, which can be printed in each ``ChangeFormat``.
 package struct ChangeReport: Sendable {
-  package var changes: [Change]
+  package internal(set) var changes: [Change]
   /// The bundles' paths as messages print them, with the revision if there is one: `origin/main:App/Settings.bundle`.
   package let oldPath: String
   package let newPath: String
