@@ -171,10 +171,26 @@ struct BundleChangeTests {
       new: ["Root": group("B; FooterText = F") + ", " + toggle + ", " + group("C") + ", " + mode],
       [
         "data key-removed name: setting removed; stored values are no longer read",
-        "safe title-changed Root: group title changed from 'A' to 'B'", "safe title-changed Root: group footer added: 'F'",
-        "safe title-changed Root: group title added: 'C'", "safe key-added mode: setting added",
+        "safe title-changed Root: group title added: 'B'", "safe title-changed Root: group footer added: 'F'",
+        "safe title-changed Root: group title added: 'C'", "safe title-changed Root: group title removed (was 'A')",
+        "safe key-added mode: setting added",
         "safe key-added sound: setting added",
       ]),
+    Row(
+      "group replaced between others", old: ["Root": group("A") + ", " + group("B") + ", " + group("C")],
+      new: ["Root": group("A") + ", " + group("D") + ", " + group("C")],
+      ["safe title-changed Root: group title changed from 'B' to 'D'"]),
+    Row(
+      "group removed, and another one added elsewhere", old: ["Root": group("A") + ", " + group("B") + ", " + group("C")],
+      new: ["Root": group("B") + ", " + group("C") + ", " + group("D")],
+      ["safe title-changed Root: group title added: 'D'", "safe title-changed Root: group title removed (was 'A')"]),
+    Row(
+      "page removed that a pane still opens", old: ["Root": field + ", " + pane, "More": group("A")],
+      new: ["Root": field + ", " + pane], ["safe pane-moved More: pane no longer opens a page; 'More' is gone"]),
+    Row(
+      "page added that a pane opened before", old: ["Root": field + ", " + pane],
+      new: ["Root": field + ", " + pane, "More": mode],
+      ["safe pane-moved More: pane now opens page 'More', which was missing", "safe key-added mode: setting added"]),
     Row(
       "platform of a pane and of a group", old: ["Root": group("A") + ", " + pane, "More": field],
       new: [
@@ -370,7 +386,7 @@ struct BundleChangeTests {
     let comparison = Comparison(old: Self.model(files), new: Self.model(changed), configuration: configuration)
     #expect(
       comparison.changes.map { "\($0.severity.rawValue) \($0.kind.rawValue) \($0.key): \($0.message.printable)" } == [
-        "behavior visibility-changed Root: 'Audience' of group changed from '[\"a\"]' to '[\"b\"]'",
+        "behavior visibility-changed Root: 'Audience' of group without a title changed from '[\"a\"]' to '[\"b\"]'",
         "behavior visibility-changed name: 'Audience' changed from 'staff' to 'all'",
       ])
     #expect(Comparison(old: Self.model(files), new: Self.model(changed)).changes == [])

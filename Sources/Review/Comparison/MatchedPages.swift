@@ -76,7 +76,7 @@ struct MatchedPages {
     func match(by key: (PageLayout.Row) -> Key?) { matches.match(old.rows, new.rows, by: key) }
     match { row in row.id.map { Key(page: row.page.name, id: $0, title: row.specifier.title) } }
     match { row in row.id.map { Key(page: row.page.name, id: $0) } }
-    match { row in row.id?.isText == true && !row.specifier.hasName ? nil : row.id.map { Key(id: $0) } }
+    match { row in row.id?.isText == true && row.specifier.name == nil ? nil : row.id.map { Key(id: $0) } }
     match { row in row.id?.openedPage == nil ? nil : Key(page: row.page.name, title: row.specifier.title) }
     match { row in
       row.id?.isText == true && row.specifier.appKey == nil ? Key(page: row.page.name, type: row.specifier.type) : nil
@@ -85,8 +85,8 @@ struct MatchedPages {
   }
 
   /// The groups: those that the same setting starts, then those with equal titles, then those of which most members are in the other one,
-  /// then the rows at the top of a page; groups without common settings match by their text, also on another page, and then if one may have
-  /// replaced the other.
+  /// then the rows at the top of a page; groups without common settings match by their text, also on another page, and then if one replaced
+  /// the other between the same groups.
   private var matchedGroups: Matches {
     var matches = Matches(old.groups.indices, new.groups.indices)
     func match(by key: (PageLayout.Group) -> Key?) { matches.match(old.groups, new.groups, by: key) }
@@ -104,13 +104,44 @@ struct MatchedPages {
       }
     }
     match { $0.row == nil ? Key(page: $0.page.name) : nil }
-    match { $0.members.isEmpty ? Key(page: $0.page.name, footer: $0.footer) : nil }
+    match { $0.members.isEmpty && ($0.title == nil || $0.footer != nil) ? Key(page: $0.page.name, footer: $0.footer) : nil }
     match { group in
       group.owner == nil ? group.footer.map { Key(page: group.page.name, title: group.title, footer: $0) } : nil
     }
     match { isOnItsOwn($0) ? Key(title: $0.title, footer: $0.footer) : nil }
-    match { isOnItsOwn($0) ? Key(page: $0.page.name) : nil }
+    let (origins, removed) = (matches.origins, matches.removed)
+    let places = Place.all(of: new.groups.count) { origins[$0] }
+    let formerPlaces = Place.all(of: old.groups.count) { removed.contains($0) ? nil : $0 }
+    let replaced = Dictionary(firstOf: formerPlaces.map { ($1, $0) })
+    matches.match { index, removed in
+      places[index].flatMap { replaced[$0] }.flatMap { origin in
+        let pair = [new.groups[index], old.groups[origin]]
+        return pair.allSatisfy(isOnItsOwn) && pair[0].page.name == pair[1].page.name ? origin : nil
+      }
+    }
     return matches
+  }
+
+  /// Where a group is that isn't matched: between which matched ones, by their old indices, and at which place of how many.
+  private struct Place: Hashable {
+    let previous: Int?
+    let next: Int?
+    let offset: Int
+    let count: Int
+
+    /// Returns the places by the indices of the groups; `match` returns the old index of one that is matched.
+    static func all(of count: Int, _ match: (Int) -> Int?) -> [Int: Place] {
+      var places: [Int: Place] = [:]
+      var start = 0
+      for end in 0...count where end == count || match(end) != nil {
+        let (previous, next) = (start > 0 ? match(start - 1) : nil, end < count ? match(end) : nil)
+        for index in start..<end {
+          places[index] = Place(previous: previous, next: next, offset: index - start, count: end - start)
+        }
+        start = end + 1
+      }
+      return places
+    }
   }
 
   /// Whether a group has text, and only one version has its settings, so that none of them says where the group is in the other one.

@@ -58,6 +58,22 @@ private struct LayoutComparison {
       }
     }
     for index in rows.removed.sorted() { record(index, in: .old) }
+    for page in bundles.pages {
+      if page.new == nil, bundles.new.bundle.missingPages.contains(page.name) {
+        recordPane(.text(page.name), .nothing, "pane no longer opens a page; \(page.name) is gone", opening: page.name)
+      } else if page.old == nil, bundles.old.bundle.missingPages.contains(page.name) {
+        recordPane(.nothing, .text(page.name), "pane now opens page \(page.name), which was missing", opening: page.name)
+      }
+    }
+  }
+
+  /// Records a change of what a pane element opens that itself is as before.
+  private mutating func recordPane(_ old: ChangeValue, _ new: ChangeValue, _ message: Message, opening name: String) {
+    for page in bundles.new.pages {
+      guard let pane = page.specifiers.first(where: { $0.opensPage && $0.openedPage == name }) else { continue }
+      let location = page.list.location(of: pane.node)
+      return changes.append(Change(.paneMoved, of: .page, key: name, old: old, new: new, message, at: location))
+    }
   }
 
   /// Compares what rows have that their settings don't have.
@@ -193,7 +209,7 @@ private struct LayoutComparison {
   private mutating func record(_ index: Int, in side: Change.Side) {
     let isAdded = side == .new
     let row = isAdded ? new.rows[index] : old.rows[index]
-    let title = ChangeValue(row.specifier.title.visible)
+    let title = ChangeValue(row.specifier.name ?? row.specifier.typeName)
     let (before, after): (ChangeValue, ChangeValue) = isAdded ? (.nothing, title) : (title, .nothing)
     switch row.id {
     case .setting(let key)?:
@@ -222,10 +238,16 @@ private struct LayoutComparison {
             at: row.page.list.location(of: row.specifier.node), in: side))
         return
       }
-      guard row.specifier.hasName, commonPages.contains(row.page.name) else { return }
+      guard row.specifier.name != nil || row.specifier.type.schema.source != nil, commonPages.contains(row.page.name) else {
+        return
+      }
       let (phrase, verb) = (row.specifier.phrase, isAdded ? "added" : "removed")
       summarized[Group(page: row.page.name, noun: "elements", verb: verb), default: []].append((changes.count, phrase))
       record(.titleChanged, before, after, "\(phrase) \(plain: verb)", at: row, in: side)
+      if isAdded, row.specifier.type.isShown(as: .textField), row.specifier[.key]?.string == "" {
+        changes[changes.count - 1].severity = .behavior
+        changes[changes.count - 1].message += "; its empty 'Key' makes iOS 18 hide the entire bundle"
+      }
     case nil: return
     }
   }
@@ -286,13 +308,10 @@ extension ElementSchema {
 }
 
 extension Specifier {
-  /// Whether a message can identify the element.
-  var hasName: Bool { (title.visible ?? appKey) != nil }
+  /// The title, or else the key by which the app identifies the element.
+  var name: String? { title.visible ?? appKey }
 
-  /// The type with the title, or else the key by which the app identifies the element.
-  fileprivate var phrase: Message {
-    (title.visible ?? appKey).map { "\(type.schema.noun) \($0)" } ?? type.schema.noun
-  }
+  fileprivate var phrase: Message { name.map { "\(type.schema.noun) \($0)" } ?? "\(type.schema.noun) without a title" }
 
   fileprivate var customViewKey: String? { type == .iaskCustomView ? key : nil }
 }
