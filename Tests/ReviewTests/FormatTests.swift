@@ -237,7 +237,7 @@ struct FormatTests {
       text.hasPrefix(
         """
         data: stored values are lost or misread
-          n/Root.plist:1:117: mode: whoever chose 'T1', 'T2', 'T3', and 11 more choices has 'T0', the default, now; values of 15 choices changed \
+          n/Root.plist:1:117: mode: whoever chose 'T1', 'T2', 'T3', or 11 more choices has 'T0', the default, now; values of 15 choices changed \
         from 'v0', 'v1', 'v2', and 12 more values to 'w0', 'w1', 'w2', and 12 more values [choice-removed]
             source: 15 cases renamed from 'v0', 'v1', 'v2', and 12 more cases to 'w0', 'w1', 'w2', and 12 more cases [case-renamed]
 

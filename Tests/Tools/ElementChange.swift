@@ -224,7 +224,9 @@ extension ElementChange {
         + toggle("Title = Show; Key = second; DefaultValue = <*BY>;")
         + toggle("Title = Show; Key = beta_view; DefaultValue = <*BY>;"),
       [
-        "data key-removed alpha: \(removed)", "data key-removed betaView: \(removed)", "data key-removed gamma: \(removed)",
+        "data key-removed alpha: \(removed)", "data key-removed betaView: \(removed)",
+        "data accessor-removed betaView: code that uses 'betaView' still compiles, but reads key 'beta_view' now",
+        "data key-removed gamma: \(removed)",
         "safe key-added beta_view: setting added", "safe key-added first: setting added", "safe key-added second: setting added",
       ],
       notes: [
@@ -528,7 +530,7 @@ extension ElementChange {
       old: choices("\"0\", \"1\"", titles: "Enabled, Disabled", default: "\"0\""),
       new: toggle("Title = Mode; Key = mode; DefaultValue = <*BY>;"),
       [
-        "data storage-type-changed mode: whoever chose 'Enabled' and 'Disabled' has the other state now; stored type changed from string to Boolean",
+        "data storage-type-changed mode: whoever chose 'Enabled' or 'Disabled' has the other state now; stored type changed from string to Boolean",
         "source type-changed mode: type changed from 'Mode' to 'Bool'",
         "behavior default-changed mode: default changed from '0' to true",
       ]),
@@ -582,7 +584,7 @@ extension ElementChange {
       old: choices("\"0\", \"1\", \"2\"", titles: "Off, On, Share", default: "\"1\""),
       new: choices("<*I0>, <*I1>", titles: "On, Share", default: "<*I1>"),
       [
-        "data storage-type-changed mode: whoever chose 'Off' and 'On' has another choice now; stored type changed from string to integer",
+        "data storage-type-changed mode: whoever chose 'Off' or 'On' has another choice now; stored type changed from string to integer",
         "data choice-removed mode: whoever chose 'Off' has 'On' now; choice 'off' ('0') removed, and '.off' no longer compiles",
         "source type-changed mode: raw type of 'Mode' changed from String to Int",
         "behavior default-changed mode: default changed from string '1' to integer 1",
@@ -1071,7 +1073,7 @@ extension ElementChange {
       "default is another string than the numbers of the choices", old: choices("<*I10>, <*I20>", default: "10"),
       new: choices("<*I10>, <*I20>", default: "20"),
       [
-        "behavior default-changed mode: nothing is selected by default, because string '20' isn't one of the choices; default changed "
+        "behavior default-changed mode: nothing is selected by default, as before, because string '20' isn't one of the choices; default changed "
           + "from '10' to '20'"
       ]),
     ElementChange(
@@ -1289,10 +1291,58 @@ extension ElementChange {
       new:
         "{ Type = PSTitleValueSpecifier; Key = a; DefaultValue = <*I1>; Values = (<*I2>, <*I1>, <*I4>); Titles = (Two, One, Four); },",
       [
-        "source case-renamed a: case 'obe' (1) renamed to 'one'",
+        "source case-renamed a: case 'obe' (1) renamed to 'one'", "source case-renamed a: case 'three' (3) removed",
         "safe title-changed a: title of value 1 changed from 'Obe' to 'One'",
         "safe title-changed a: title of value 4 added: 'Four'",
         "safe title-changed a: title of value 3 removed (was 'Three')",
+      ]),
+    ElementChange(
+      "text of a title element moved to another value",
+      old: title("Key = a; DefaultValue = <*I0>; Values = (<*I0>, <*I1>); Titles = (Off, On);"),
+      new: title("Key = a; DefaultValue = <*I0>; Values = (<*I0>, <*I2>); Titles = (Off, On);"),
+      [
+        "data case-renamed a: code that uses '.on' still compiles, but means 2 now",
+        "safe title-changed a: title of value 2 added: 'On'", "safe title-changed a: title of value 1 removed (was 'On')",
+      ]),
+    ElementChange(
+      "choice removed whose value and case another one takes",
+      old: "{ Type = PSRadioGroupSpecifier; Key = mode; DefaultValue = a; Values = (a, b, c); Titles = (Alpha, Beta, Gamma); },",
+      new: "{ Type = PSRadioGroupSpecifier; Key = mode; DefaultValue = a; Values = (a, b); Titles = (Alpha, Gamma); },",
+      [
+        "data choice-removed mode: whoever chose 'Beta' has 'Gamma' now; choice 'b' removed",
+        "data choice-removed mode: whoever chose 'Gamma' has 'Alpha', the default, now; value of choice 'c' changed from 'c' to 'b'",
+        "data case-renamed mode: code that uses '.b' still compiles, but means 'Gamma' now",
+        "source case-renamed mode: case 'c' renamed to 'b'",
+      ]),
+    ElementChange(
+      "choices with one value, of which the first gets another one",
+      old: "{ Type = PSMultiValueSpecifier; Key = mode; DefaultValue = a1; Values = (a1, a1); Titles = (Prod, Staging); },",
+      new: "{ Type = PSMultiValueSpecifier; Key = mode; DefaultValue = a1; Values = (b1, a1); Titles = (Prod, Staging); },",
+      [
+        "data choice-removed mode: whoever chose 'Prod' has 'Staging' now; value of choice 'a1' changed from 'a1' to 'b1'",
+        "data case-renamed mode: code that uses '.a1' still compiles, but means 'Staging' now; the case of 'Prod' is 'b1'",
+        "behavior default-changed mode: meaning of default 'a1' changed from 'Prod' to 'Staging'",
+        "safe choice-added mode: choice 'a1' added",
+        "safe title-changed mode: 'Titles of repeated values' removed (was '[\"Staging\"]')",
+      ]),
+    ElementChange(
+      "toggle of text becomes choices that its title contradicts",
+      old: toggle("Title = Dark; Key = mode; DefaultValue = NO; TrueValue = YES; FalseValue = NO;"),
+      new:
+        "{ Type = PSMultiValueSpecifier; Title = Look; Key = mode; DefaultValue = <*I1>; Values = (<*I0>, <*I1>); Titles = (Dark, Light); },",
+      [
+        "data storage-type-changed mode: whoever turned it on or off has 'Light', the default, now; stored type changed from string to "
+          + "integer",
+        "source type-changed mode: type changed from 'Bool' to 'Mode'",
+        "behavior default-changed mode: default changed from 'NO' to 1",
+        "safe title-changed mode: title changed from 'Dark' to 'Look'",
+      ]),
+    ElementChange(
+      "rows without a title added", old: field("Key = a;"),
+      new: field("Key = a;") + field("Key = \"\";") + toggle("DefaultValue = <*BY>;"),
+      [
+        "behavior title-changed Root: text field without a title added; its empty 'Key' makes iOS 18 hide the entire bundle",
+        "safe title-changed Root: toggle without a title added",
       ]),
     ElementChange(
       "texts of a title element exchanged",

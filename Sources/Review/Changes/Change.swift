@@ -119,7 +119,7 @@ extension Message {
   /// Several titles that were added, removed, or changed.
   init(titlesOf nouns: String, _ changes: [Change]) {
     let (old, new) = (
-      changes.filter { $0.old != .nothing }.map(\.old.message), changes.filter { $0.new != .nothing }.map(\.new.message)
+      changes.filter { $0.old != .nothing }.map(\.old.title), changes.filter { $0.new != .nothing }.map(\.new.title)
     )
     let subject: Message = "titles of \(changes.count) \(plain: nouns)"
     self =
@@ -141,7 +141,7 @@ package enum ChangeValue: Hashable, Sendable {
   case text(String)
   /// A property list value, tagged with its type as in `dump`.
   case value(Node.Value)
-  /// `{"title": ..., "value": ...}`: a choice whose value, or title, another choice has now.
+  /// `{"title": ..., "value": ...}`: a choice whose value, or title, another choice has now, or a value with the text that users see.
   case choice(title: String?, Node.Value)
   /// `{"case": ..., "value": ...}`: a case, and the value that code with its old name means now.
   case misreadCase(String, Node.Value)
@@ -157,6 +157,11 @@ package enum ChangeValue: Hashable, Sendable {
   init(_ text: String?) { self = text.map(ChangeValue.text) ?? .nothing }
 
   init(_ value: Node.Value?) { self = value.map(ChangeValue.value) ?? .nothing }
+
+  /// The title of a choice, or else the text.
+  fileprivate var title: Message {
+    if case .choice(let title?, _) = self { "\(title)" } else { message }
+  }
 
   /// The text or value as a list in a message shows it; empty for all others, which no list shows.
   var message: Message {

@@ -13,32 +13,37 @@ struct ChoicePairs {
   ///
   /// Choices match if they have the same title and value; the remaining ones match by a title that no others have, then by value, and then
   /// by the text of the value. If all values are words, such as `low`, and only one of the lists may have more, titles don't matter.
-  init?(old: [Choice], new: [Choice]) {
+  ///
+  /// - Parameter untranslated: The titles in the pages, by which choices match whose translations don't.
+  init?(old: [Choice], new: [Choice], untranslated: (old: [String?], new: [String?])) {
     guard !old.isEmpty, !new.isEmpty, old != new else { return nil }
     let newValues = KnownValues(new.map(\.value))
     var matches: [Int?] = old.map { _ in nil }
     var matched: Set<Int> = []
-    func matchRest(isTitle: Bool = false, by counterpart: (Choice) -> Int?) {
+    func matchRest(isTitle: Bool = false, by counterpart: (Int) -> Int?) {
       for index in old.indices where matches[index] == nil {
         // Variants may store several values for one title.
-        if let match = counterpart(old[index]), matched.insert(match).inserted || isTitle { matches[index] = match }
+        if let match = counterpart(index), matched.insert(match).inserted || isTitle { matches[index] = match }
       }
+    }
+    func matchTitles(_ oldTitles: [String?], _ newTitles: [String?], isTitle: Bool) {
+      let unique = old.indices.unique(by: { oldTitles[$0] }, page: { old[$0].page })
+      let newUnique = new.indices.unique(by: { newTitles[$0] }, page: { new[$0].page })
+      matchRest(isTitle: isTitle) { index in oldTitles[index].flatMap { unique[$0] == nil ? nil : newUnique[$0] } }
     }
     let words = [old, new].map { Set($0.map(\.value.string)) }
     let areWords = words[0].union(words[1]).allSatisfy { $0?.isWord == true }
     if !areWords || !words[0].isSubset(of: words[1]) && !words[1].isSubset(of: words[0]) {
       let titles = Dictionary(grouping: new.indices) { new[$0].title }
-      matchRest { choice in
-        choice.title.flatMap { titles[$0] }?.first { choice.value.isReadByAccessor(as: new[$0].value) }
+      matchRest { index in
+        old[index].title.flatMap { titles[$0] }?.first { old[index].value.isReadByAccessor(as: new[$0].value) }
       }
-      let (oldTitles, newTitles) = (old.unique(by: \.title, page: \.page), new.unique(by: \.title, page: \.page))
-      matchRest(isTitle: true) { choice in
-        choice.title.flatMap { oldTitles[$0] == nil ? nil : newTitles[$0].flatMap(new.firstIndex) }
-      }
+      matchTitles(old.map(\.title), new.map(\.title), isTitle: true)
+      matchTitles(untranslated.old, untranslated.new, isTitle: false)
     }
     let newTexts = Dictionary(firstOf: new.indices.map { (new[$0].value.contents, $0) })
-    matchRest { newValues.index(matching: $0.value) }
-    matchRest { newTexts[$0.value.contents] }
+    matchRest { newValues.index(matching: old[$0].value) }
+    matchRest { newTexts[old[$0].value.contents] }
     pairs = zip(old, matches).map { choice, match in (choice, match.map { new[$0] }) }
     added = new.indices.filter { !matched.contains($0) }.map { new[$0] }
   }

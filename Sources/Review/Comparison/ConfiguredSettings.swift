@@ -25,7 +25,12 @@ final class ConfiguredSettings {
     configured = settings.map { Dictionary(firstOf: $0) }
   }
 
-  /// Returns a setting with its configured name and type; nil if its key is ignored.
+  /// The settings of pages that have no accessors.
+  init(withoutAccessors model: SettingsModel) {
+    (self.model, stored, configured) = (model, model, [:])
+  }
+
+  /// Returns a setting with its configured name and type; nil if it has no accessor, as with an ignored key.
   func accessor(of setting: Setting) -> Setting? {
     guard let configured else { return setting }
     return configured[ExactText(setting.key)]

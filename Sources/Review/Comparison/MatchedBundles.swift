@@ -22,10 +22,12 @@ struct MatchedBundles {
   let attributes: [String]
   /// The keys that the new bundle's settings had before, the newest first, by key, as the configuration lists them.
   let formerKeys: [ExactText: [String]]
+  /// The renamed keys that the configuration lists, also those that a page still has.
+  let renamedKeys: KeyedValues<String>
   /// All pages of the newer app; empty if no setting is in another suite than before.
   private var appPages: [Page] = []
   /// The accessor of each property of the new bundle; empty if no setting's property was renamed or removed.
-  private(set) var newOwners: [String: Setting] = [:]
+  private(set) var newOwners: [ExactText: Setting] = [:]
   let oldSettings: ConfiguredSettings
   let newSettings: ConfiguredSettings
   /// Whether both bundles show the same elements in the same order, apart from values, as after most commits.
@@ -49,6 +51,7 @@ struct MatchedBundles {
     let oldIndices = hasSameKeys ? [:] : Dictionary(firstOf: old.settings.indices.map { (ExactText(old.settings[$0].key), $0) })
     // The old index of each new setting.
     var matches = new.settings.indices.map { hasSameKeys ? $0 : oldIndices[ExactText(new.settings[$0].key)] }
+    renamedKeys = configuration.renamedKeys
     formerKeys = configuration.oldKeys(in: new.bundle)
     for index in matches.indices where !formerKeys.isEmpty && matches[index] == nil {
       matches[index] = formerKeys[ExactText(new.settings[index].key)]?.lazy.compactMap { oldIndices[ExactText($0)] }.first
@@ -61,7 +64,7 @@ struct MatchedBundles {
     changed = self.matches.filter(isChanged).map(pair)
     if changed.contains(where: \.isInOtherSuite) { appPages = ([new.bundle.folder] + appBundles).flatMap(\.pages) }
     if !removed.isEmpty || changed.contains(where: { $0.oldAccessor?.property != $0.newAccessor?.property }) {
-      newOwners = Dictionary(firstOf: new.settings.compactMap(newSettings.accessor).map { ($0.property, $0) })
+      newOwners = Dictionary(firstOf: new.settings.compactMap(newSettings.accessor).map { (ExactText($0.property), $0) })
     }
   }
 

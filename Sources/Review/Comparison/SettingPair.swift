@@ -2,7 +2,7 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// A setting that both bundles have, under the same key or a new one.
+/// A setting that both bundles have, under the same key or a new one; its choices have the titles in the development language.
 struct SettingPair {
   let old: Setting
   let new: Setting
@@ -24,13 +24,19 @@ struct SettingPair {
     _ match: MatchedBundles.Match, _ oldBundle: ConfiguredSettings, _ newBundle: ConfiguredSettings,
     formerKeys: [ExactText: [String]]
   ) {
-    old = oldBundle.stored.settings[match.old]
-    new = newBundle.stored.settings[match.new]
-    oldAccessor = oldBundle.accessor(of: old)
-    newAccessor = newBundle.accessor(of: new)
-    choices = ChoicePairs(old: old.choices, new: new.choices)
+    let settings = (old: oldBundle.stored.settings[match.old], new: newBundle.stored.settings[match.new])
+    oldAccessor = oldBundle.accessor(of: settings.old)
+    newAccessor = newBundle.accessor(of: settings.new)
+    old = oldBundle.stored.localized(settings.old)
+    new = newBundle.stored.localized(settings.new)
+    choices = ChoicePairs(
+      old: old.choices, new: new.choices, untranslated: (settings.old.choices.map(\.title), settings.new.choices.map(\.title)))
     meanings = StoredMeaning.all(from: old, to: new, choices)
-    valueMapping = ValueMapping(from: StoredSchema(old), to: StoredSchema(new), meanings)
+    // Nothing says which of two choices with one value someone made.
+    let element = old.specifier(on: oldBundle.stored.pages[old.page])
+    let titles = Dictionary(grouping: zip(element?.values ?? [], element?.titles ?? []), by: \.0.value)
+    let clear = meanings.filter { Set((titles[$0.old] ?? []).map(\.1.value)).count < 2 }
+    valueMapping = ValueMapping(from: StoredSchema(old), to: StoredSchema(new), clear)
     self.formerKeys = formerKeys[ExactText(new.key)] ?? []
     (self.oldBundle, self.newBundle) = (oldBundle.stored, newBundle.stored)
   }
@@ -65,7 +71,7 @@ struct SettingPair {
   /// Who stored one of some values, and what they have now.
   func consequence(for values: [Node.Value]) -> Message {
     let (outcomes, labels) = (Set(values.map(outcome)), values.map(old.label))
-    let choice: Message = old.choices.isEmpty ? "turned it \(labels.list("or"))" : "chose \(list: labels, "choices")"
+    let choice: Message = old.choices.isEmpty ? "turned it \(labels.list("or"))" : "chose \(list: labels, "choices", "or")"
     let other: Message =
       switch newSchema {
       case .any: "has another value now"
@@ -94,6 +100,15 @@ struct SettingPair {
 
 extension SettingsModel {
   func setting(forKey key: String) -> Setting? { settings.first { ExactText($0.key) == ExactText(key) } }
+
+  /// Returns a setting whose choices have the titles that users see in the development language.
+  fileprivate func localized(_ setting: Setting) -> Setting {
+    var setting = setting
+    for (index, choice) in setting.choices.enumerated() {
+      setting.choices[index].title = choice.title.map { bundle.translations.text($0, table: pages[choice.page].stringsTable) }
+    }
+    return setting
+  }
 
   /// Returns the title of a setting in the development language; nil if it's blank.
   func localizedTitle(of setting: Setting) -> String? {

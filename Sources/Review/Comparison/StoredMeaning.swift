@@ -73,7 +73,8 @@ extension Setting {
   /// Returns what a value of the setting means to users: on, off, the title of a choice, or itself.
   func label(of value: Node.Value) -> Message {
     if let choice = choices.first(where: { $0.value == value }) { return choice.label }
-    guard case .toggle(let on, _) = StoredSchema(self) else { return "\(value)" }
-    return value == on ? "on" : "off"
+    let schema = StoredSchema(self)
+    guard case .toggle(let on, _) = schema else { return "\(value)" }
+    return schema.reading(value) == on ? "on" : "off"
   }
 }

@@ -38,10 +38,14 @@ extension UnopenedPages {
     }
     let old = bundles.old.with(read[0].pages, where: isCompared)
     let new = bundles.new.with(read[1].pages, where: isCompared)
-    count = Set((old.pages + new.pages).map(\.file)).count
-    let pages = MatchedBundles(old: ConfiguredSettings(old), new: ConfiguredSettings(new))
+    let pages = MatchedBundles(old: ConfiguredSettings(withoutAccessors: old), new: ConfiguredSettings(withoutAccessors: new))
     let areAllRead = bundles.old.bundle.isComplete && bundles.new.bundle.isComplete
     let missing = bundles.old.bundle.missingPages.union(bundles.new.bundle.missingPages)
+    // A page in the folder of a language that a pane element opens.
+    let isOpened = { (file: String) in
+      LanguageFolder(parent(ofPath: file)) != nil && PageNames.page(of: lastName(ofPath: file)).map(missing.contains) == true
+    }
+    count = Set((old.pages + new.pages).map(\.file)).count { !isOpened($0) }
     let found = Comparison.changes(in: pages).filter { $0.kind.severity != .source }
     let knownChanges = Set(known.map(\.identity))
     changes = found.filter { !knownChanges.contains($0.identity) }.map { change in
@@ -54,9 +58,7 @@ extension UnopenedPages {
         change.notes = []
         change.message = "row \(plain: verb) on page \(file); a page that a pane opens has the setting, too"
       }
-      let isInLanguageFolder = LanguageFolder(parent(ofPath: file)) != nil
-      let isOpened = isInLanguageFolder && PageNames.page(of: lastName(ofPath: file)).map(missing.contains) == true
-      if isOpened { return change.prefixed("on a page in a language's folder, which has no accessors") }
+      if isOpened(file) { return change.prefixed("on a page in a language's folder, which has no accessors") }
       if !areAllRead { return change.prefixed("on a page that one that can't be read may open") }
       change.severity = max(change.severity, .behavior)
       return change.prefixed("for code that opens this page by name")

@@ -12,10 +12,11 @@ enum ChoiceChanges: PairDetector {
     }
     // If the type changed, no stored value is recognized; `StorageChanges` reports that once.
     let isRetyped = !pair.oldSchema.isComparable(to: pair.newSchema)
-    var changes: [Change] = []
+    var (changes, misread): ([Change], [Change]) = ([], [])
     for (old, new) in choices.pairs {
       guard let new else {
         changes.append(removed(old, in: pair))
+        if let rename = pair.caseRename(of: old, to: nil), rename.severity == .data { misread.append(rename) }
         continue
       }
       if !isRetyped, !old.value.isReadByAccessor(as: new.value) {
@@ -34,7 +35,7 @@ enum ChoiceChanges: PairDetector {
     changes += choices.added.map { choice in
       pair.change(.choiceAdded, .nothing, .value(choice.value), at: choice.node, on: choice.page, "choice \(choice.phrase) added")
     }
-    return changes.summarized { summary(of: $0, $1, in: pair) } + reordered(choices, in: pair)
+    return changes.summarized { summary(of: $0, $1, in: pair) } + misread + reordered(choices, in: pair)
   }
 
   private static func summary(of kind: ChangeKind, _ changes: [Change], in pair: SettingPair) -> Message {
@@ -48,7 +49,7 @@ enum ChoiceChanges: PairDetector {
         changes.contains { $0.new != .nothing }
         ? "values of \(changes.count) choices changed from \(list: old, "values") to \(list: new, "values")"
         : "choices \(list: lost.map(\.caseName), "choices") removed\(sourceLoss(of: lost, in: pair))"
-      return isLost ? "\(pair.consequence(for: lost.map(\.value))); \(subject)" : "\(subject)\(settingsLoss)"
+      return isLost ? "\(pair.consequence(for: lost.map(\.value))); \(subject)" : "\(subject)\(settingsLoss(in: pair))"
     case .choiceAdded: return "choices \(list: new, "choices") added"
     case .caseRenamed: return renameSummary(changes)
     case .choiceTitlesSwapped:
@@ -90,12 +91,15 @@ enum ChoiceChanges: PairDetector {
     let states = [old, new].map { identity(of: $0, replacing: old, in: pair) }
     return pair.change(
       .choiceRemoved, states[0], states[1], at: new.node, on: new.page,
-      isRead ? "\(change)\(settingsLoss)" : "\(pair.consequence(for: [old.value])); \(change)",
+      isRead ? "\(change)\(settingsLoss(in: pair))" : "\(pair.consequence(for: [old.value])); \(change)",
       severity: isRead ? .behavior : .data)
   }
 
-  private static let settingsLoss: Message =
-    "; the accessors read the old value as before, but the page shows no choice as selected, and other code may not know it"
+  private static func settingsLoss(in pair: SettingPair) -> Message {
+    pair.newAccessor == nil
+      ? "; the page shows no choice as selected for the old value, and code may not know it"
+      : "; the accessors read the old value as before, but the page shows no choice as selected, and other code may not know it"
+  }
 
   /// The consequence of removed choices for code.
   private static func sourceLoss(of choices: [Choice], in pair: SettingPair) -> Message {
@@ -136,12 +140,12 @@ enum ChoiceChanges: PairDetector {
 
 extension SettingPair {
   /// Returns the change of a choice's case, which the configurations may have renamed.
-  fileprivate func caseRename(of old: Choice, to new: Choice) -> Change? {
+  fileprivate func caseRename(of old: Choice, to new: Choice?) -> Change? {
     func configured(_ choice: Choice, in accessor: Setting?, _ stored: Setting) -> Choice {
       guard let accessor, accessor.choices != stored.choices else { return choice }
       return accessor.choices.first { $0.node == choice.node } ?? choice
     }
-    let (before, after) = (configured(old, in: oldAccessor, self.old), configured(new, in: newAccessor, self.new))
+    let (before, after) = (configured(old, in: oldAccessor, self.old), new.map { configured($0, in: newAccessor, self.new) })
     return hasCases ? caseRename(from: before, to: after, among: newAccessor?.choices ?? []) : nil
   }
 }

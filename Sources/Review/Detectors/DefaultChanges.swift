@@ -42,13 +42,13 @@ enum DefaultChanges: PairDetector {
       return (.behavior, "now shows and reads \(contrast.new) instead of \(contrast.old)")
     }
     if pair.new.choices.isEmpty { return (.behavior, message + untranslatedHint(new, on: pair.newPage, of: bundles.new)) }
+    let wasSelected = pair.old.choices.isEmpty || pair.old.choice(of: old) != nil
     if pair.new.choice(of: new) != nil {
-      let wasSelected = pair.old.choices.isEmpty || pair.old.choice(of: old) != nil
       return (.behavior, wasSelected ? message : "\(message); before, nothing was selected by default")
     }
-    let isTitle = pair.new.choices.contains { $0.title == new.string }
+    let isTitle = (pair.new.choices + (pair.newAccessor?.choices ?? [])).contains { $0.title == new.string }
     let reason: Message = isTitle ? "'DefaultValue' is a title, not a value" : "\(typed(new, in: pair)) isn't one of the choices"
-    return (.behavior, "nothing is selected by default, because \(reason); \(message)")
+    return (.behavior, "nothing is selected by default\(plain: wasSelected ? "" : ", as before"), because \(reason); \(message)")
   }
 
   /// What someone has who never changed a setting without a default.

@@ -31,7 +31,7 @@ enum SourceChanges: PairDetector {
     }
     let cases = Dictionary(firstOf: new.valueTitles.map { ($0.value.stored, $0) })
     return old.valueTitles.compactMap { choice in
-      cases[choice.value.stored].flatMap { pair.caseRename(from: choice, to: $0, among: new.valueTitles) { "\($0.value)" } }
+      pair.caseRename(from: choice, to: cases[choice.value.stored], among: new.valueTitles) { "\($0.value)" }
     }
   }
 
@@ -54,7 +54,7 @@ enum SourceChanges: PairDetector {
         .propertyRenamed, .text(old.property), .text(successor.key), at: pair[.key],
         "\(successor.misuse(of: old)); the property of key \(old.key) is \(new.property)", severity: .data)
     }
-    if let owner = bundles.newOwners[old.property] {
+    if let owner = bundles.newOwners[ExactText(old.property)] {
       message = "\(message); \(old.property) is now the property of key \(owner.key)"
     }
     return pair.change(.propertyRenamed, .text(old.property), .text(new.property), at: pair[.key], message)
@@ -83,29 +83,31 @@ enum SourceChanges: PairDetector {
 extension MatchedBundles {
   /// Returns the new setting whose property has the name and the type of the property that an old setting no longer has.
   func successor(of old: Setting) -> Setting? {
-    newOwners[old.property].flatMap { $0.type.name == old.type.name ? $0 : nil }
+    newOwners[ExactText(old.property)].flatMap { $0.type.name == old.type.name ? $0 : nil }
   }
 }
 
 extension SettingPair {
-  /// Returns the change of a case whose name differs from another one; it's misread if another case has its name now.
+  /// Returns the change of a case whose name differs from another one, or that is gone; it's misread if another case has its name now.
   func caseRename(
-    from before: Choice, to after: Choice, among cases: [Choice], _ label: (Choice) -> Message = \.label
+    from before: Choice, to after: Choice?, among cases: [Choice], _ label: (Choice) -> Message = \.label
   ) -> Change? {
     // Swift's compiler compares identifiers by their bytes.
-    guard ExactText(before.caseName) != ExactText(after.caseName) else { return nil }
+    if let after, ExactText(before.caseName) == ExactText(after.caseName) { return nil }
     let owner = cases.first { ExactText($0.caseName) == ExactText(before.caseName) }
-    let names = Contrast(before.caseName, after.caseName)
-    let rename: Message = "case \(before.caseName == after.caseName ? names.old : before.phrase) renamed to \(names.new)"
-    let misuse = owner.map { owner in
-      """
-      code that uses \("." + before.caseName) still compiles, but means \(label(owner)) now; the case of \(label(after)) is \(after.caseName)
-      """ as Message
+    var message: Message = "case \(before.phrase) removed"
+    if let after {
+      let names = Contrast(before.caseName, after.caseName)
+      message = "case \(before.caseName == after.caseName ? names.old : before.phrase) renamed to \(names.new)"
+    }
+    if let owner {
+      message = "code that uses \("." + before.caseName) still compiles, but means \(label(owner)) now"
+      if let after { message += "; the case of \(label(after)) is \(after.caseName)" }
     }
     // An acknowledgment of a name that is gone doesn't cover one that another case takes.
-    let state = owner.map { ChangeValue.misreadCase(after.caseName, $0.value) } ?? .text(after.caseName)
+    let state = owner.map { ChangeValue.misreadCase((after ?? $0).caseName, $0.value) } ?? ChangeValue(after?.caseName)
     return change(
-      .caseRenamed, .text(before.caseName), state, at: after.node, on: after.page, misuse ?? rename,
+      .caseRenamed, .text(before.caseName), state, at: after?.node, on: after?.page, message,
       severity: owner == nil ? .source : .data)
   }
 

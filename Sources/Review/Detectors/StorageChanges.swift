@@ -60,12 +60,17 @@ enum StorageChanges: PairDetector {
     return [
       pair.change(
         .toggleValuesChanged, .toggle(on: on.old, off: off.old), .toggle(on: on.new, off: off.new), at: pair[attribute],
-        lost.isEmpty ? "\(change)\(otherReaders)" : "whoever turned it \(lost.list("or")) has the other state now; \(change)",
+        lost.isEmpty
+          ? "\(change)\(otherReaders(of: pair))" : "whoever turned it \(lost.list("or")) has the other state now; \(change)",
         severity: lost.isEmpty ? .behavior : .data)
     ]
   }
 
-  private static let otherReaders: Message = "; the accessors read the old ones, too, but the page and other code may not"
+  private static func otherReaders(of pair: SettingPair) -> Message {
+    pair.newAccessor == nil
+      ? "; the page and code may not read the old ones"
+      : "; the accessors read the old ones, too, but the page and other code may not"
+  }
 
   /// Returns the change for a setting that could store any value of a type and now recognizes only some values.
   private static func narrowed(_ pair: SettingPair) -> [Change] {
@@ -90,7 +95,8 @@ enum StorageChanges: PairDetector {
     let general: Message = "whoever changed the setting \(plain: before.values == nil ? "may have" : "has") the default now"
     let effect = isUnread ? general : pair.consequence(for: pair.misread.map(\.old))
     return pair.change(
-      .storageTypeChanged, before.typeValue, after.typeValue, isRead ? "\(change)\(otherReaders)" : "\(effect); \(change)",
+      .storageTypeChanged, before.typeValue, after.typeValue,
+      isRead ? "\(change)\(otherReaders(of: pair))" : "\(effect); \(change)",
       severity: isRead ? .behavior : .data)
   }
 }

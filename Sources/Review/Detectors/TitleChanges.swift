@@ -22,7 +22,8 @@ enum TitleChanges: PairDetector {
       let (before, after) = (oldTitles[value], newTitles[value])
       guard before != after else { return nil }
       return pair.change(
-        .titleChanged, ChangeValue(before), ChangeValue(after), at: pair[.titles],
+        .titleChanged, before.map { .choice(title: $0, entry.value) } ?? .nothing,
+        after.map { .choice(title: $0, entry.value) } ?? .nothing, at: pair[.titles],
         Message(changeOf: "title of value \(entry.value)", from: before, to: after))
     }.summarized { Message(titlesOf: "values", $1) }
   }

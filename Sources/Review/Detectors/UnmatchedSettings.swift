@@ -25,13 +25,11 @@ enum UnmatchedSettings: BundleDetector {
           guard let other else { return "; if no code reads \(setting.key) any more, add the new key to 'renamedKeys'" }
           let traits = bundles.commonTraits(of: setting, and: other).map { "\(plain: $0)" as Message }
           let reason: Message = traits.isEmpty ? "" : " (same \(traits.list()))"
+          if bundles.renamedKeys[setting.key] == other.key { return reason }
           let renaming: JSONValue = .object(JSONObject([.init(setting.key, JSONNode(.string(other.key)))]))
           return "\(reason); if no code reads \(setting.key) any more, \(adding: renaming, to: "renamedKeys")"
         })
-      // A note says that a counterpart may have the property along with the values.
-      guard let accessor, let successor = bundles.successor(of: accessor),
-        !counterparts.contains(where: { $0.key == successor.key })
-      else { return [removal] }
+      guard let accessor, bundles.successor(of: accessor) != nil else { return [removal] }
       return [removal, withoutAccessor(accessor, in: bundles)]
     }
     let added = bundles.added.map { setting in

@@ -41,11 +41,13 @@ extension Setting {
   /// The values of a toggle or of choices with the state of a toggle that each means, and their pages.
   ///
   /// If two choices have the values of the other setting, a toggle, these two mean its states, unless their titles or those of other choices
-  /// contradict. Otherwise, a choice means the state for which its title is a common word, or else its value or case if no title means that
-  /// state. The numbers 0 and 1 are words only for a choice without a title.
+  /// contradict. Otherwise, a choice means the state for which its title is a common word or on if that is the toggle's title, or else its
+  /// value or case if no title means that state. The numbers 0 and 1 are words only for a choice without a title.
   func states(comparedWith other: Setting) -> [(value: Node.Value, isOn: Bool?, page: Int)] {
     if choices.isEmpty { return zip(StoredSchema(self).values ?? [], [true, false]).map { ($0, $1, page) } }
-    func state(_ text: String?) -> Bool? { Self.booleans[(text ?? "").lowercased()] }
+    func state(_ text: String?) -> Bool? {
+      text != nil && text == other.title ? true : Self.booleans[(text ?? "").lowercased()]
+    }
     let twins = zip(other.choices.isEmpty ? StoredSchema(other).values ?? [] : [], [true, false]).compactMap { value, isOn in
       choices.firstIndex { $0.value.isSameInDatabase(as: value) && (state($0.title) ?? isOn) == isOn }
     }

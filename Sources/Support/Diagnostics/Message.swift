@@ -89,9 +89,9 @@ package struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
       appendInterpolation(list: names.map { "\($0)" as Message }, noun)
     }
 
-    package mutating func appendInterpolation(list items: [Message], _ noun: String) {
-      guard items.count > 4 else { return appendInterpolation(items.list()) }
-      appendInterpolation((items.prefix(3) + ["\(items.count - 3) more \(plain: noun)"]).list())
+    package mutating func appendInterpolation(list items: [Message], _ noun: String, _ conjunction: String = "and") {
+      guard items.count > 4 else { return appendInterpolation(items.list(conjunction)) }
+      appendInterpolation((items.prefix(3) + ["\(items.count - 3) more \(plain: noun)"]).list(conjunction))
     }
 
     /// Appends `; did you mean 'NAME'?`; if the name is nil, a semicolon and other advice, or nothing.
