@@ -1021,6 +1021,107 @@ extension ElementChange {
         "safe default-changed since: shown text changed from '2024-01-31' to '2025-01-31'",
       ]),
     ElementChange(
+      "versions and dates of title elements in words changed",
+      old: title("Key = a; DefaultValue = \"v1.0-beta2\";")
+        + title("Key = b; DefaultValue = \"1.0.0-rc.1\";")
+        + title("Key = c; DefaultValue = \"1.2.3d4\";")
+        + title("Key = d; DefaultValue = \"Version 1.2\";")
+        + title("Key = e; DefaultValue = \"Build 77\";")
+        + title("Key = f; DefaultValue = \"r1234\";")
+        + title("Key = g; DefaultValue = \"Version: 1.2, build 3\";")
+        + title("Key = h; DefaultValue = \"Jan 5, 2024\";")
+        + title("Key = i; DefaultValue = \"12. März 2024\";")
+        + title("Key = j; DefaultValue = \"2024/01/05 12:30\";")
+        + title("Key = k; DefaultValue = \"2024-01-05T12:30:00Z\";")
+        + title("Key = l; DefaultValue = \"5 May 2024\";"),
+      new: title("Key = a; DefaultValue = \"v1.0-rc1\";")
+        + title("Key = b; DefaultValue = \"1.0.0\";")
+        + title("Key = c; DefaultValue = \"1.2.3d5\";")
+        + title("Key = d; DefaultValue = \"Version 1.3\";")
+        + title("Key = e; DefaultValue = \"Build 78\";")
+        + title("Key = f; DefaultValue = \"r1240\";")
+        + title("Key = g; DefaultValue = \"v1.2.0.4 (5)\";")
+        + title("Key = h; DefaultValue = \"Feb 7, 2024\";")
+        + title("Key = i; DefaultValue = \"13. März 2024\";")
+        + title("Key = j; DefaultValue = \"2024/02/05 12:31\";")
+        + title("Key = k; DefaultValue = \"5 de enero de 2025\";")
+        + title("Key = l; DefaultValue = \"12/31/24\";"),
+      [
+        "safe default-changed a: shown text changed from 'v1.0-beta2' to 'v1.0-rc1'",
+        "safe default-changed b: shown text changed from '1.0.0-rc.1' to '1.0.0'",
+        "safe default-changed c: shown text changed from '1.2.3d4' to '1.2.3d5'",
+        "safe default-changed d: shown text changed from 'Version 1.2' to 'Version 1.3'",
+        "safe default-changed e: shown text changed from 'Build 77' to 'Build 78'",
+        "safe default-changed f: shown text changed from 'r1234' to 'r1240'",
+        "safe default-changed g: shown text changed from 'Version: 1.2, build 3' to 'v1.2.0.4 (5)'",
+        "safe default-changed h: shown text changed from 'Jan 5, 2024' to 'Feb 7, 2024'",
+        "safe default-changed i: shown text changed from '12. März 2024' to '13. März 2024'",
+        "safe default-changed j: shown text changed from '2024/01/05 12:30' to '2024/02/05 12:31'",
+        "safe default-changed k: shown text changed from '2024-01-05T12:30:00Z' to '5 de enero de 2025'",
+        "safe default-changed l: shown text changed from '5 May 2024' to '12/31/24'",
+      ]),
+    ElementChange(
+      "texts with numbers of title elements changed",
+      old: title("Key = a; DefaultValue = \"417\";")
+        + title("Key = b; DefaultValue = \"80\";")
+        + title("Key = c; DefaultValue = \"192.168.0.1\";")
+        + title("Key = d; DefaultValue = \"10.0.0.2:8080\";")
+        + title("Key = e; DefaultValue = \"a.example.com\";")
+        + title("Key = f; DefaultValue = \"Level 3\";")
+        + title("Key = g; DefaultValue = \"Room 12\";")
+        + title("Key = h; DefaultValue = \"Q3 2024 budget\";")
+        + title("Key = i; DefaultValue = \"1:30\";")
+        + title("Key = j; DefaultValue = \"1.5 h\";")
+        + title("Key = k; DefaultValue = \"$1.99\";")
+        + title("Key = l; DefaultValue = \"1024x768\";")
+        + title("Key = m; DefaultValue = \"iPhone 15\";")
+        + title("Key = n; DefaultValue = \"Theme 2\";")
+        + title("Key = o; DefaultValue = \"A4\";")
+        + title("Key = p; DefaultValue = \"800-555-1234\";")
+        + title("Key = q; DefaultValue = \"1.5 - 2.5\";")
+        + title("Key = r; DefaultValue = \"Room 12, 2024\";")
+        + title("Key = s; DefaultValue = \"beta\";"),
+      new: title("Key = a; DefaultValue = \"418\";")
+        + title("Key = b; DefaultValue = \"8080\";")
+        + title("Key = c; DefaultValue = \"192.168.0.2\";")
+        + title("Key = d; DefaultValue = \"10.0.0.3:8080\";")
+        + title("Key = e; DefaultValue = \"v2.example.com\";")
+        + title("Key = f; DefaultValue = \"Level 4\";")
+        + title("Key = g; DefaultValue = \"Room 13\";")
+        + title("Key = h; DefaultValue = \"Q4 2024 budget\";")
+        + title("Key = i; DefaultValue = \"0:45:00\";")
+        + title("Key = j; DefaultValue = \"2d\";")
+        + title("Key = k; DefaultValue = \"2,99 €\";")
+        + title("Key = l; DefaultValue = \"800x600\";")
+        + title("Key = m; DefaultValue = \"iPhone 16\";")
+        + title("Key = n; DefaultValue = \"Theme 3\";")
+        + title("Key = o; DefaultValue = \"A5\";")
+        + title("Key = p; DefaultValue = \"2001:d8::1\";")
+        + title("Key = q; DefaultValue = \"3 - 4\";")
+        + title("Key = r; DefaultValue = \"Room 13, 2024\";")
+        + title("Key = s; DefaultValue = \"final\";"),
+      [
+        "behavior default-changed a: now shows and reads '418' instead of '417'",
+        "behavior default-changed b: now shows and reads '8080' instead of '80'",
+        "behavior default-changed c: now shows and reads '192.168.0.2' instead of '192.168.0.1'",
+        "behavior default-changed d: now shows and reads '10.0.0.3:8080' instead of '10.0.0.2:8080'",
+        "behavior default-changed e: now shows and reads 'v2.example.com' instead of 'a.example.com'",
+        "behavior default-changed f: now shows and reads 'Level 4' instead of 'Level 3'",
+        "behavior default-changed g: now shows and reads 'Room 13' instead of 'Room 12'",
+        "behavior default-changed h: now shows and reads 'Q4 2024 budget' instead of 'Q3 2024 budget'",
+        "behavior default-changed i: now shows and reads '0:45:00' instead of '1:30'",
+        "behavior default-changed j: now shows and reads '2d' instead of '1.5 h'",
+        "behavior default-changed k: now shows and reads '2,99 €' instead of '$1.99'",
+        "behavior default-changed l: now shows and reads '800x600' instead of '1024x768'",
+        "behavior default-changed m: now shows and reads 'iPhone 16' instead of 'iPhone 15'",
+        "behavior default-changed n: now shows and reads 'Theme 3' instead of 'Theme 2'",
+        "behavior default-changed o: now shows and reads 'A5' instead of 'A4'",
+        "behavior default-changed p: now shows and reads '2001:d8::1' instead of '800-555-1234'",
+        "behavior default-changed q: now shows and reads '3 - 4' instead of '1.5 - 2.5'",
+        "behavior default-changed r: now shows and reads 'Room 13, 2024' instead of 'Room 12, 2024'",
+        "behavior default-changed s: now shows and reads 'final' instead of 'beta'",
+      ]),
+    ElementChange(
       "default of a toggle as a string becomes a Boolean",
       old: toggle("Key = a; DefaultValue = YES;") + toggle("Key = b; DefaultValue = NO;"),
       new: toggle("Key = a; DefaultValue = <*BY>;") + toggle("Key = b; DefaultValue = <*BN>;"),

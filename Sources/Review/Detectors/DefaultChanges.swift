@@ -109,25 +109,6 @@ enum DefaultChanges: PairDetector {
 }
 
 extension Setting {
-  /// Whether users only see a version that the page has.
-  var showsVersion: Bool { element.isShown(as: .titleValue) && defaultValue.map { isVersion($0.value) } == true }
-
-  /// Whether a value that users only see is a version, a build number, a date, or a hash: it looks like one, or it has a number and a key or
-  /// title that says so.
-  fileprivate func isVersion(_ value: Node.Value) -> Bool {
-    let text = value.text.lowercased()
-    let numbers = text.split { !$0.isNumber }
-    let isHash = (7...40).contains(text.utf8.count) && text.allSatisfy { $0.isASCII && $0.isHexDigit } && !numbers.isEmpty
-    let name = "\(key) \(title ?? "")".lowercased()
-    if ["version", "build", "revision", "commit", "hash"].contains(where: name.contains), !name.contains("conversion") {
-      return !numbers.isEmpty && !text.contains("://")
-    }
-    let others = text.filter { !$0.isNumber && !" .-/:()".contains($0) }
-    // Four numbers may also be an address.
-    return value.type == .date || isHash && !others.isEmpty
-      || value.string != nil && (2...3).contains(numbers.count) && ["", "v", "b", "beta", "rc"].contains(others)
-  }
-
   fileprivate func choice(of value: Node.Value) -> Choice? { choices.index(of: value).map { choices[$0] } }
 }
 

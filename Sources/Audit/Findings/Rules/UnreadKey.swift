@@ -8,7 +8,7 @@ enum UnreadKey: AuditRule {
     "unread-key", .note, nil,
     """
     Nothing in the given files seems to read the setting, so changing it has no effect. A title element is reported only if neither \
-    code nor a script that builds the app stores its value, and its default is missing or looks like a version.
+    code nor a script that builds the app stores its value, and its default is missing or looks like a version or date.
     """,
     .toggle.with(["Key": "play_sounds", "DefaultValue": false]),
     bad: "let volume = 1.0",
@@ -43,19 +43,9 @@ enum UnreadKey: AuditRule {
     // The key of a custom view identifies the view to InAppSettingsKit.
     if setting.element.schema.isReadByApp { return true }
     guard setting.element.isShown(as: .titleValue) else { return false }
-    return usage.firstWrite != nil || usage.unreadConstant != nil || usage.isRegistered || !showsStaleValue(setting)
-      || app.isSetByScript(setting)
-  }
-
-  /// Whether a title element is empty or shows a version, which goes stale unless code updates it.
-  ///
-  /// Any other text may be intentionally constant.
-  private static func showsStaleValue(_ setting: Setting) -> Bool {
-    guard let value = setting.defaultValue else { return true }
-    guard let text = value.string else { return false }
-    let digits = text.utf8.drop { $0 | 0x20 == UInt8(ascii: "v") || $0 == UInt8(ascii: " ") }
-    let isVersion = digits.first.map(isDigit) ?? false && digits.contains(UInt8(ascii: ".")) && digits.count < 24
-    return text.isEmpty || isVersion && digits.allSatisfy { isDigit($0) || isIdentifierByte($0) || ". ()-+".utf8.contains($0) }
+    // A version goes stale unless code updates it; any other text may be intentionally constant.
+    let isStale = setting.showsVersion || setting.defaultValue.map { $0.value.string == "" } ?? true
+    return usage.firstWrite != nil || usage.unreadConstant != nil || usage.isRegistered || !isStale || app.isSetByScript(setting)
   }
 }
 
