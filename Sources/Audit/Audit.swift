@@ -53,7 +53,7 @@ package struct Audit: Sendable {
       return Report(path: "", diagnostics: tree.diagnostics + (tree.isComplete ? [Self.error(aboutMissingCode: tree)] : []))
     }
     var unreadable = tree.diagnostics
-    let keys = DeclaredKeys(model.settings.map(\.key))
+    let keys = DeclaredKeys(model.settings.map(\.key), old: model.settings.flatMap(\.oldKeys))
     var files = AppFiles(keys: keys, platforms: tree.platforms)
     func contents(of file: SourceTree.File) -> [UInt8]? {
       do throws(FileError) {

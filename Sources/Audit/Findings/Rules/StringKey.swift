@@ -68,7 +68,7 @@ enum StringKey: AuditRule {
     case .register: use.receiver == .userDefaults && use.name.hasPrefix("register")
     // The class for Objective-C can't remove a single value.
     case .write: use.receiver == .userDefaults && (use.language == .swift || !use.isRemoval)
-    case .read: use.receiver == .userDefaults
+    case .read: use.receiver == .userDefaults && !use.name.hasPrefix("addObserver")
     }
   }
 

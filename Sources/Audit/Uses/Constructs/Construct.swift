@@ -17,7 +17,7 @@ extension Construct {
 enum Constructs {
   static let all: [any Construct.Type] = [
     Accessor.self, AppMarker.self, Assignment.self, BooleanProperty.self, CompareAndAssign.self, DatabaseVariable.self,
-    DefaultAppStorage.self, DictionaryChange.self, EnumCases.self, ExternalDeclaration.self,
+    DefaultAppStorage.self, DictionaryChange.self, DictionaryValue.self, EnumCases.self, ExternalDeclaration.self,
     GeneratedType.self, KeyedCall.self, Macro.self, MigrateCall.self, NameReference.self, Picker.self, Preferences.self,
     PropertyWrapper.self, Registration.self, SubscriptStore.self, TypedKey.self, Literal.self,
   ]

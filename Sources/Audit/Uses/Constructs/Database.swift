@@ -61,6 +61,26 @@ enum DatabaseVariable: Construct {
   }
 }
 
+/// A value in the dictionary that a database returns: `defaults.dictionaryRepresentation()["playSounds"]`.
+enum DictionaryValue: Construct {
+  static let starts = ["dictionaryRepresentation"]
+
+  static func facts(at cursor: Cursor) -> [Fact] {
+    let tokens = cursor.tokens
+    var key = cursor.at(cursor.index + 1)
+    guard tokens.language == .c ? key.match("]", "[") : key.match("(", ")", "["), case let start = key.index,
+      let reference = key.key(), key.isAt("]")
+    else { return [] }
+    let message = tokens.language == .c ? tokens.bracket(around: cursor.index) : nil
+    let names = message.map { ($0..<cursor.index).filter(tokens.isIdentifier) } ?? cursor.names(before: cursor.index)
+    let object = cursor.object(names)
+    let use = KeyUse(
+      reference: reference, receiver: object.receiver, language: tokens.language, location: cursor.at(start).location,
+      name: "dictionaryRepresentation", store: object.store)
+    return [.use(use, key: start, flow: nil)]
+  }
+}
+
 extension Cursor {
   /// The index of the `=` of a statement in which the expression at the cursor is one of several values: `= isShared ? group : own`.
   fileprivate var assignmentOfChoice: Int? {

@@ -17,12 +17,14 @@ enum KeyedCall: Construct {
       let isName = start.isAt("#", "function") || start.isAt("NSStringFromSelector", "(", "_cmd")
       return isName ? [.mark(.namesAreKeys, label.index)] : []
     }
-    // The literal is read itself if it's the path of a binding.
-    if label.isAt("forKeyPath") { return [] }
     // A message can have other arguments before the value: `userDefaults:defaults setObject:value forKey:key`.
     let value = call.arguments.last { $0.start < label.index }
-    let name = tokens.name(!call.isMessage ? call.name : label.isAt("forKey") ? value?.label ?? call.name : label.index)
+    let isPath = label.isAt("forKeyPath")
+    let isPlainLabel = isPath || label.isAt("forKey")
+    let name = tokens.name(!call.isMessage ? call.name : isPlainLabel ? value?.label ?? call.name : label.index)
     let object = label.object(of: call)
+    // The literal is read itself if it's the path of a binding, or a key, which other objects may have, too.
+    if isPath, object.receiver == .other || reference.literal.map(tokens.context.keys.isKeyOrBinding) ?? false { return [] }
     var use = KeyUse(
       reference: reference, access: .write, receiver: object.receiver, language: tokens.language,
       location: start.isAt(.string) ? start.location : label.location, name: name, store: object.store)

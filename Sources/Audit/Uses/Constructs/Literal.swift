@@ -46,6 +46,10 @@ enum Literal: Construct {
     }
     let isPage = content.elementsEqual(PageKey.specifiers.rawValue.utf8)
     var facts = isPage ? [.mark(.registersPages, cursor.index)] : listFacts(content, cursor)
+    if keys.isOld(content) {
+      let text = String(decoding: content, as: UTF8.self)
+      facts += argumentFacts(text, at: cursor, isText: OtherText.isOtherText(cursor), isOld: true)
+    }
     // `[prefix stringByAppendingString:name]` may be the key.
     let longer = keys.indices(endingWith: content)
     let isSimilar = keys.mayBeSimilar(to: content)
@@ -72,12 +76,14 @@ enum Literal: Construct {
   }
 
   /// Returns the use of a key by the function whose argument it is; text for other purposes may be a key if it's one of the app.
-  private static func argumentFacts(_ key: String, at cursor: Cursor, isText: Bool = false) -> [Fact] {
+  ///
+  /// An old key is only one if the function's body shows that it reads it.
+  private static func argumentFacts(_ key: String, at cursor: Cursor, isText: Bool = false, isOld: Bool = false) -> [Fact] {
     guard let callee = cursor.callee, case (let before, let after) = cursor.neighboringArguments else { return [] }
     let use = KeyUse(
       reference: .literal(key), access: isText ? .write : .read(nil), receiver: .function(callee),
       language: cursor.tokens.language, location: cursor.location, fallback: after, argumentBefore: before, name: "call",
-      other: isText ? nil : callee.hash)
+      other: isText || isOld ? nil : callee.hash)
     return [.use(use, key: cursor.index, flow: nil)]
   }
 

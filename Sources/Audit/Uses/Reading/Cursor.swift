@@ -101,14 +101,21 @@ struct Cursor {
     guard cursor.match(.identifier) else { return nil }
     var name = cursor.index - 1
     var qualifier: Int?
+    var property: Int?
     while cursor.index < index + 24,
       cursor.match(".", .identifier) || cursor.match(":", ":", .identifier) || cursor.match("-", ">", .identifier)
     {
-      if !tokens.isName(cursor.index - 1, in: Self.properties) { (qualifier, name) = (name, cursor.index - 1) }
+      if tokens.isName(cursor.index - 1, in: Self.properties) {
+        property = property ?? cursor.index - 1
+      } else {
+        (qualifier, name, property) = (name, cursor.index - 1, nil)
+      }
     }
     guard !cursor.isAt("("), !cursor.isAt("["), !cursor.continuesExpression(endsAtLogicalOperator) else { return nil }
     self = cursor
-    return ConstantName(name: tokens.name(name), qualifier: qualifier.map(tokens.name), file: tokens.source.file)
+    return ConstantName(
+      name: tokens.name(name), qualifier: qualifier.map(tokens.name), property: property.map(tokens.name),
+      file: tokens.source.file)
   }
 
   /// Reads a key that is a literal or a constant.

@@ -3,13 +3,16 @@ import SettingsGenSupport
 /// The keys of a bundle, with a fast search for the text of literals and for the names of accessors.
 struct DeclaredKeys: Sendable {
   let keys: [[UInt8]]
+  /// The keys that settings had before they were renamed.
+  private let oldKeys: Set<String>
   private let indicesByHash: [UInt32: Int]
   private let hashes: NameSet
   private let shapes: [KeyShape]
   /// The keys by the hash of what follows a separator in them, if no other code is likely to have that text.
   private var indicesByTail: [UInt32: [Int]] = [:]
 
-  init(_ keys: [String]) {
+  init(_ keys: [String], old: [String] = []) {
+    oldKeys = Set(old)
     self.keys = keys.map { Array($0.utf8) }
     indicesByHash = Dictionary(firstOf: self.keys.enumerated().map { (NameHash($1).value, $0) })
     hashes = NameSet(indicesByHash.keys)
@@ -43,6 +46,14 @@ struct DeclaredKeys: Sendable {
   }
 
   func index(of key: String?) -> Int? { key.flatMap { index(of: $0.utf8) } }
+
+  /// Returns whether a string is an old key of a setting; most bundles have none.
+  func isOld(_ key: some Collection<UInt8>) -> Bool {
+    !oldKeys.isEmpty && oldKeys.contains(String(decoding: key, as: UTF8.self))
+  }
+
+  /// Returns whether a string is a key, or the path of a binding to any key.
+  func isKeyOrBinding(_ text: String) -> Bool { index(of: text) != nil || Self.key(ofBinding: text.utf8) != nil }
 
   /// Returns the index of the key in the path of a binding, such as `values.playSounds`.
   func index(ofBinding path: some Collection<UInt8>) -> Int? {

@@ -142,7 +142,7 @@ struct FactCollector {
       variables[variable, default: MentionedVariable()].add(mention, at: cursor(mention.name).location)
     }
     for (variable, mentioned) in variables { resolve(variable, mentioned, &facts) }
-    for local in uses { facts.noteFunction(with: facts.uses[local.use], cursor(local.key)) }
+    for local in uses { facts.noteFunction(with: local.use, cursor(local.key)) }
   }
 
   /// Reads code that stores a value only if there is none, which registers a default: the test of a use isn't a read, unless the code also

@@ -85,6 +85,8 @@ struct KeyUse: Sendable {
   var isConverting = true
   /// Whether the key is in the place of its registered default.
   var isSwapped = false
+  /// Whether the key is a parameter of the function around it, so it's no constant with that name.
+  var isParameter = false
   /// Whether the code uses the value itself as a Boolean.
   var isBoolean = false
   /// The property that has the value itself.
@@ -148,7 +150,7 @@ enum KeyReference: Hashable, Sendable {
   func isSame(as other: KeyReference) -> Bool {
     switch (self, other) {
     case (.literal(let left), .literal(let right)): left == right
-    case (.constant(let left), .constant(let right)): left.name == right.name
+    case (.constant(let left), .constant(let right)): (left.name, left.property) == (right.name, right.property)
     default: false
     }
   }

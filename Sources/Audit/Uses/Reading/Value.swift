@@ -17,6 +17,8 @@ struct ConstantName: Hashable, Sendable {
   var name: String
   /// The name before it: `Keys` in `Keys.playSounds`.
   var qualifier: String?
+  /// The property after it, unless it's a type that has a constant with that name: `name` in `Keys.name`.
+  var property: String?
   var file: String
 }
 

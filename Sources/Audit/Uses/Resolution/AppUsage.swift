@@ -219,7 +219,7 @@ struct AppUsage: Sendable {
       }
     }
     var constant: Constant?
-    if case .constant(let name) = use.reference { constant = constants.constant(name, isKey: true) }
+    if case .constant(let name) = use.reference, !use.isParameter { constant = constants.constant(name, isKey: true) }
     guard let key = use.reference.literal ?? constant?.value.string else { return resolveAmbiguous(use) }
     if let setting = keys.index(of: key) { add(use, to: setting) } else { addUndeclared(use, key, at: constant?.location) }
   }

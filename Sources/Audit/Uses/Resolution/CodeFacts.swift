@@ -46,7 +46,8 @@ struct CodeFacts: Sendable {
 
   /// Notes that code stores a value with a key, so the occurrence of a constant's name isn't a read.
   mutating func noteNonReading(_ reference: KeyReference) {
-    if case .constant(let name) = reference { nonReadingCounts[NameHash(name.name).value, default: 0] += 1 }
+    guard case .constant(let name) = reference else { return }
+    for name in [name.name, name.property].compactMap(\.self) { nonReadingCounts[NameHash(name).value, default: 0] += 1 }
   }
 
   /// Notes that the key is read if it's a literal.

@@ -16,8 +16,9 @@ struct ConstantTable: Sendable {
 
   /// Returns the constant that a name refers to, which has a string if it's a key; nil if that isn't certain.
   func constant(_ name: ConstantName, isKey: Bool = false) -> Constant? {
-    guard let named = constants[name.name] else { return nil }
-    let all = named.filter { !isKey || $0.value.string != nil }
+    func named(_ name: String) -> [Constant] { constants[name, default: []].filter { !isKey || $0.value.string != nil } }
+    if let member = unambiguous(name.property.map(named)?.filter { $0.type == name.name } ?? []) { return member }
+    let all = named(name.name)
     let inType = all.filter { $0.type != nil && $0.type == name.qualifier }
     let inFile = all.filter { $0.location.file == name.file }
     return [inType, inFile, all].first { !$0.isEmpty }.flatMap(unambiguous)

@@ -15,19 +15,21 @@ extension CodeFacts {
   private static let maximumDepth = 8
 
   /// Notes the function, or the type, around a use whose key, at a cursor, is one of its parameters or properties.
-  mutating func noteFunction(with use: KeyUse, _ key: Cursor) {
+  mutating func noteFunction(with index: Int, _ key: Cursor) {
+    let use = uses[index]
     guard case .constant(let name) = use.reference, name.qualifier == nil || name.qualifier == "self" else { return }
     let parameter = NameHash(name.name).value
     var function = KeyFunction(access: use.access, receiver: use.receiver, store: use.store)
     for brace in key.tokens.braces(around: key.index).prefix(Self.maximumDepth) {
       let parameters = key.at(brace).parameters
-      guard let index = parameters.firstIndex(where: { $0.name == parameter }) else { continue }
+      guard let position = parameters.firstIndex(where: { $0.name == parameter }) else { continue }
+      uses[index].isParameter = true
       func isDefault(_ index: Int) -> Bool {
         guard parameters.indices.contains(index), case let other = parameters[index].name else { return false }
         return use.fallback?.isName(other) ?? false || key.at(brace).isFallback(other)
       }
-      function.hasDefault = (isDefault(index + 1), isDefault(index - 1))
-      add(function, for: parameters[index].callee)
+      function.hasDefault = (isDefault(position + 1), isDefault(position - 1))
+      add(function, for: parameters[position].callee)
       return
     }
     for callee in key.initializers(of: parameter) { add(function, for: callee) }

@@ -1,0 +1,1 @@
+id theme = [[NSUserDefaults standardUserDefaults] dictionaryRepresentation][@"theme"];
