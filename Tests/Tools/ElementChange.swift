@@ -1427,6 +1427,16 @@ extension ElementChange {
         "safe title-changed mode: 'Titles of repeated values' removed (was '[\"Staging\"]')",
       ]),
     ElementChange(
+      "number becomes choices that are strings",
+      old: slider("Key = mode; DefaultValue = <*R1>;"),
+      new:
+        "{ Type = PSMultiValueSpecifier; Key = mode; DefaultValue = auto; Values = (auto, 1, 2); Titles = (Auto, One, Two); },",
+      [
+        "data storage-type-changed mode: whoever changed the setting may have the default now; stored type changed from real to string",
+        "source type-changed mode: type changed from 'Double' to 'Mode'",
+        "behavior default-changed mode: default changed from 1 to 'auto'",
+      ]),
+    ElementChange(
       "toggle of text becomes choices that its title contradicts",
       old: toggle("Title = Dark; Key = mode; DefaultValue = NO; TrueValue = YES; FalseValue = NO;"),
       new:

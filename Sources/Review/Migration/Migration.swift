@@ -41,6 +41,8 @@ package struct MigrationProgram: Sendable {
       import Foundation
 
       /// Converts stored settings to the values that the current accessors read.
+      ///
+      /// Delete it when a later version takes a change of type, key, or app group back, or gives an old key to another setting.
       func migrate\(name)(
         in defaults: UserDefaults = .standard,
         domain: String = Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName
@@ -101,7 +103,7 @@ private struct MigrationWriter {
     if let mapping = pair.valueMapping, !convertsMovedValues {
       lines.append("// \(newKey): stored values converted")
       let conversion = ["switch \(target.stored(newKey)) {"] + cases(of: mapping) + ["default: break", "}"]
-      lines += opened(conversion, isMarked: mapping.isAmbiguous)
+      lines += opened(conversion, isMarked: mapping.isNoted)
     }
     return lines
   }

@@ -19,16 +19,31 @@ enum ValueMapping {
       self = .values(changed.map { ($0.old, $0.counterpart) })
       return
     }
+    if old.isNumber, let choices = after.values, !choices.contains(where: { $0.number != nil }) {
+      // Those among them that are numbers, as an accessor of text would read them.
+      let numbers = choices.compactMap { choice in
+        choice.string.flatMap { old == .integer ? Int($0).map(Node.Value.integer) : Double($0).map(Node.Value.real) }
+          .map { (old: $0, new: Node.Value?.some(choice)) }
+      }
+      if numbers.isEmpty { return nil }
+      self = .values(numbers)
+      return
+    }
     let convertible: Set<StoredType> = [.boolean, .integer, .real, .string]
     guard after.types.count == 1, let new = after.types.first, convertible.isSuperset(of: [old, new]), !old.isReadable(as: new)
     else { return nil }
     self = .conversion(old, new)
   }
 
-  /// Whether a new value may look like an old one, so that the conversion must run only once.
+  /// Whether a new value may look like an old one.
   var isAmbiguous: Bool {
     guard case .values(let values) = self else { return false }
     return values.contains { old, new in new.map { !old.isSameInDatabase(as: $0) } ?? true }
+  }
+
+  /// Whether the conversion must run only once: a later version may store such values again. Rounding doesn't change them twice.
+  var isNoted: Bool {
+    if case .conversion(let old, let new) = self { !old.isNumber || !new.isNumber } else { isAmbiguous }
   }
 }
 

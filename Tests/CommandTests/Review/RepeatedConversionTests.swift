@@ -9,7 +9,7 @@ struct RepeatedConversionTests {
   private static let versions = [
     "A": ["Low", "High"], "B": ["High", "Low"], "C": ["Off", "High", "Low"], "P": ["Low", "HIGH"],
     "X": ["Low", "High"], "Y": ["High", "Low"], "a": ["Low", "High"], "b": ["High", "Low"], "R": ["Low", "High"],
-    "S": ["High", "Low"], "G": ["Low", "High"], "H": ["Low", "High"], "I": ["Low", "High"],
+    "S": ["High", "Low"], "G": ["Low", "High"], "H": ["Low", "High"], "I": ["Low", "High"], "T": [], "F": [],
   ]
   /// The suites of versions that aren't in the standard one, each with that of a page that no pane opens and that keeps the key.
   private static let suites: [String: (main: String, kept: String?)] = [
@@ -21,6 +21,13 @@ struct RepeatedConversionTests {
     for (name, titles) in Self.versions {
       let isRenamed = name == name.lowercased()
       let suites = Self.suites[name]
+      if titles.isEmpty {
+        let type = name == "T" ? "PSToggleSwitchSpecifier" : "PSTextFieldSpecifier"
+        try folder.make(
+          "\(name)/Settings.bundle/Root.plist",
+          xmlPage("{ PreferenceSpecifiers = ({ Type = \(type); Title = Mode; Key = mode; }); }"))
+        continue
+      }
       let page = Self.page(
         titles, key: isRenamed ? "level" : "mode", isData: ["X", "Y"].contains(name), suite: suites?.main ?? "")
       try folder.make("\(name)/Settings.bundle/Root.plist", page)
@@ -30,7 +37,8 @@ struct RepeatedConversionTests {
       let renamedKeys = isRenamed ? #""mode": "level""# : ["R", "S"].contains(name) ? #""level": "mode""# : ""
       try folder.make("\(name)/settings-gen.json", "{\"renamedKeys\": {\(renamedKeys)}}")
     }
-    let functions = try ["AB", "BA", "BC", "CB", "PB", "XY", "Bb", "ba", "aR", "RS", "AG", "GH", "HI"].map { versions in
+    let functions = try ["AB", "BA", "BC", "CB", "PB", "XY", "Bb", "ba", "aR", "RS", "AG", "GH", "HI", "TF", "FT"].map {
+      versions in
       let code = try Self.conversion(versions, in: folder.url).replacing(".persistentDomain(", with: ".synchronizedDomain(")
       return "func convert\(versions)(in defaults: UserDefaults, _ domain: String) {\n\(code)}\n"
     }
@@ -65,11 +73,14 @@ struct RepeatedConversionTests {
         case "AG": convertAG(in: defaults, domain)
         case "GH": convertGH(in: defaults, domain)
         case "HI": convertHI(in: defaults, domain)
+        case "TF": convertTF(in: defaults, domain)
+        case "FT": convertFT(in: defaults, domain)
+        case "on": defaults.set(true, forKey: "mode")
         case "data": defaults.set(Data([0]), forKey: "mode")
         default: defaults.set(Int(step), forKey: "mode")
         }
         let suite = ["AG": "group.a", "GH": "group.b", "HI": "group.a"][step].flatMap { UserDefaults(suiteName: $0) } ?? defaults
-        let value = (suite.object(forKey: "mode") ?? suite.object(forKey: "level")).map { value in (value as? Data)?.first.map { "\\($0)" } ?? "\\(value)" }
+        let value = (suite.object(forKey: "mode") ?? suite.object(forKey: "level")).map { value in (value as? Data)?.first.map { "\\($0)" } ?? (value as? String).map { "'\\($0)'" } ?? "\\(value)" }
         values.append(value ?? "nil")
       }
       print(values.joined(separator: " "))
@@ -94,6 +105,7 @@ struct RepeatedConversionTests {
     #expect(
       try run("0 AB Bb ba aR AB Bb ba aR RS AB Bb ba aR RS") == "0 1 1 0 0 0 0 0 0 1 1 1 1 1 1\n", "and has other choices again")
     #expect(try run("data XY XY") == "0 1 1\n", "values that are data")
+    #expect(try run("on TF TF FT FT TF TF") == "true 'true' 'true' true true 'true' 'true'\n", "a toggle that becomes text, twice")
     #expect(try run("0 AG GH HI HI") == "0 0 0 0 0\n", "values that are copied from two suites")
     #expect(try run("AB BC 0 CB CB 1 BC BC") == "nil nil 0 nil nil 1 2 2\n", "and its reversal")
   }
