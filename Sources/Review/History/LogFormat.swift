@@ -36,7 +36,10 @@ extension SettingsLog.Entry {
   /// What the commit did to the bundle, apart from its settings.
   private var events: [Message] {
     var events: [Message] = []
-    if let oldPath = step.oldPath { events.append("bundle renamed from \(oldPath) to \(step.path)") }
+    if let oldPath = step.oldPath {
+      let paths = Contrast(oldPath, step.path)
+      events.append("bundle renamed from \(paths.old) to \(paths.new)")
+    }
     if let sourcePath = step.sourcePath { events.append("bundle copied from \(sourcePath)") }
     if report.changes.isEmpty, errors.isEmpty, (step.old == nil) != (step.new == nil) {
       events.append("bundle without settings \(plain: step.old == nil ? "added" : "removed")")

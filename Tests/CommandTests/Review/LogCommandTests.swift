@@ -77,7 +77,7 @@ struct LogCommandTests {
       try log("'Cafe\u{301}/Settings.bundle'").unicodeScalars.elementsEqual(
         """
         HASH 2026-01-31 A: Decompose
-          bundle renamed from 'Caf\u{E9}/Settings.bundle' to 'Cafe\u{301}/Settings.bundle'
+          bundle renamed from 'Caf\\u{E9}/Settings.bundle' to 'Cafe\\u{301}/Settings.bundle'
 
         HASH 2026-01-31 A: Compose
           bundle renamed from 'App/Settings.bundle' to 'Caf\u{E9}/Settings.bundle'
