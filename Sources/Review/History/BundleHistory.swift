@@ -67,13 +67,9 @@ package struct BundleHistory: Sendable {
   static func oldFolder(
     ofBundle folder: String, at revision: GitRevision, newer: GitRevision?, _ git: Git
   ) throws(GitError) -> String? {
-    let options = ["--raw", "-z", "--no-abbrev", "-C", "--no-relative"]
     let commits = try [revision.commit(git)] + (newer.map { newer throws(GitError) in [try newer.commit(git)] } ?? [])
-    let output = try git.output(
-      (newer == nil ? ["diff-index", "--cached"] : ["diff-tree", "-r"]) + options + commits + ["--"]
-        + patterns(ofBundle: folder) + patternsOfAllBundles, hasPatterns: true)
-    var fields = CommitRecord.fields(of: output)
-    if let origin = CommitRecord.FileChange.all(in: &fields).origin(ofFolder: folder), !origin.isCopy { return origin.folder }
+    let comparison = (newer == nil ? ["diff-index", "--cached"] : ["diff-tree", "-r"]) + commits
+    if let origin = try origin(ofFolder: folder, in: comparison, "-C", git), !origin.isCopy { return origin.folder }
     if newer == nil, try GitRevision.head.isBeforeFirstCommit(git) { return nil }
     let range = GitRange(after: revision, to: newer ?? .head)
     let steps = try BundleHistory(ofFolder: folder, in: range, false, git, RepositoryFacts(git))?.steps
@@ -131,20 +127,48 @@ package struct BundleHistory: Sendable {
       var source: String?
       if isAddition, record.hasParents {
         // The commit may have renamed or copied another folder, which only its changes to all bundles show.
-        let commit = record.commit.hash
-        let patterns = patterns(ofBundle: tree.folder) + patternsOfAllBundles
-        for record in try Self.records(git, ["--find-copies-harder", "--max-count=1", commit], matching: patterns) {
-          old = tree.undoing(record)
-          source = record.changes.origin(ofFolder: tree.folder).flatMap { $0.isCopy ? $0.folder : nil }
-        }
-        if ExactText(old.folder) != ExactText(tree.folder) {
-          rest = try Self.records(git, range.arguments(from: commit + "^"), matching: Self.patterns(ofBundle: old.folder))[...]
+        let parent = record.commit.hash + "^"
+        let comparison = ["diff-tree", "-r", parent, record.commit.hash]
+        let origin = try origin(ofFolder: tree.folder, in: comparison, "--find-copies-harder", git)
+        if let origin, origin.isCopy {
+          source = origin.folder
+        } else if let origin {
+          old.folder = origin.folder
+          old.restore(origin.changes)
+          rest = try Self.records(git, range.arguments(from: parent), matching: patterns(ofBundle: old.folder))[...]
         }
       }
       if old != tree { versions.append((record.commit, old, tree, source)) }
       tree = old
     }
     return versions
+  }
+
+  /// Returns the folder from which a new bundle was renamed or copied, and the changes to all bundles; nil if the bundle is new.
+  ///
+  /// If a bundle is gone, the files around it show where it went. Its own files can't if they changed, or if another app has a copy.
+  ///
+  /// - Parameters:
+  ///   - comparison: The command that compares two trees.
+  ///   - copies: The option that finds copies, of changed files only or of all.
+  private static func origin(
+    ofFolder folder: String, in comparison: [String], _ copies: String, _ git: Git
+  ) throws(GitError) -> (folder: String, isCopy: Bool, changes: [CommitRecord.FileChange])? {
+    let bundles = try changes(comparison + [copies], matching: patterns(ofBundle: folder) + patternsOfAllBundles, git)
+    // git finds files that moved unchanged without reading them, however many there are.
+    let options = ["-M100%", "--no-rename-empty", "--diff-filter=R"]
+    let otherFiles = [":(top)", ":(top,exclude,glob)**/*.bundle/**"]
+    let isAnyGone = !bundles.bundleFolders(\.oldPath).isEmpty
+    let moves = isAnyGone ? bundles.moves(with: try changes(comparison + options, matching: otherFiles, git)) : []
+    return bundles.origin(ofFolder: folder, moves).map { ($0.folder, $0.isCopy, bundles) }
+  }
+
+  private static func changes(
+    _ comparison: [String], matching patterns: [String], _ git: Git
+  ) throws(GitError) -> [CommitRecord.FileChange] {
+    let options = ["--raw", "-z", "--no-abbrev", "--no-relative", "--"]
+    var fields = CommitRecord.fields(of: try git.output(comparison + options + patterns, hasPatterns: true))
+    return CommitRecord.FileChange.all(in: &fields)
   }
 
   private static let patternsOfAllBundles = patterns(below: "**/*.bundle/")
@@ -204,19 +228,13 @@ private struct BundleTree: Equatable {
   func undoing(_ record: CommitRecord) -> BundleTree {
     var old = self
     for path in record.changes.compactMap(\.newPath) { if let name = path.name(inFolder: folder) { old.files[name] = nil } }
-    old.restore(record)
-    // If the folder is new, and its files come from one that is gone, that one was renamed.
-    guard old.files.isEmpty, !files.isEmpty, let origin = record.changes.origin(ofFolder: folder), !origin.isCopy else {
-      return old
-    }
-    old.folder = origin.folder
-    old.restore(record)
+    old.restore(record.changes)
     return old
   }
 
   /// Adds the files of the folder that a commit changed, renamed, or removed, as they were before the commit.
-  private mutating func restore(_ record: CommitRecord) {
-    for change in record.changes {
+  mutating func restore(_ changes: [CommitRecord.FileChange]) {
+    for change in changes {
       guard let path = change.oldPath, let name = path.name(inFolder: folder) else { continue }
       let file = GitFile(mode: change.oldMode, object: change.oldObject, path: name)
       if file.isSettingsFile, !isEnglish || !file.isTranslation { files[name] = file }
@@ -305,18 +323,61 @@ extension CommitRecord.FileChange {
   }
 }
 
+/// The part of a path that changed with a move: what remains without the equal names at the ends of the old and the new path.
+private struct FolderMove: Hashable {
+  let old: [ExactText]
+  let new: [ExactText]
+
+  init(from old: String, to new: String) {
+    let names = [old, new].map { $0.utf8.split(separator: UInt8(ascii: "/")) }
+    let common = zip(names[0].reversed(), names[1].reversed()).prefix { $0.elementsEqual($1) }.count
+    let changed = names.map { $0.dropLast(common).map { ExactText(String(decoding: $0, as: UTF8.self)) } }
+    (self.old, self.new) = (changed[0], changed[1])
+  }
+}
+
 extension [CommitRecord.FileChange] {
+  /// Returns the folders of the bundles whose main page is gone from its old path, or is new at its new path.
+  fileprivate func bundleFolders(_ path: (Element) -> String?) -> [String] {
+    filter { $0.oldPath.map(ExactText.init) != $0.newPath.map(ExactText.init) }.compactMap(path)
+      .filter(\.isMainPage).map { $0.folder(ofFile: "Root.plist") }
+  }
+
+  /// Returns the bundles that are gone, each with the new bundle of the same name to which most files moved from the nearest folder around
+  /// it, as far as that is known.
+  ///
+  /// The main page counts like one of these files, which are at least two: equal files, such as licenses, may be paired crosswise.
+  fileprivate func moves(with files: Self) -> [(old: String, new: String)] {
+    let pages = filter { $0.similarity == 100 && $0.newPath?.isMainPage == true }
+    let counts = (files + pages).reduce(into: [FolderMove: Int]()) { counts, file in
+      if let old = file.source, let new = file.newPath { counts[FolderMove(from: old, to: new), default: 0] += 1 }
+    }
+    let added = bundleFolders(\.newPath)
+    return bundleFolders(\.oldPath).compactMap { old in
+      let targets = added.filter { lastName(ofPath: $0) == lastName(ofPath: old) }.map { new in
+        let move = FolderMove(from: old, to: new)
+        return (new: new, count: counts[move] ?? 0, depth: move.old.count)
+      }.filter { $0.count > 1 }
+      guard let best = targets.max(by: { ($0.depth, $0.count) < ($1.depth, $1.count) }) else { return nil }
+      return targets.count { $0.depth == best.depth && $0.count == best.count } == 1 ? (old, best.new) : nil
+    }
+  }
+
   /// Returns the folder from which the pages of a folder were renamed or copied; nil if they are new.
   ///
-  /// The main page decides, or else most of the other pages. Strings files of different bundles are often equal, so git may pair them
-  /// crosswise.
-  fileprivate func origin(ofFolder folder: String) -> (folder: String, isCopy: Bool)? {
+  /// The files around the bundle decide, or else the main page, or else most of the other pages. Strings files of different bundles are
+  /// often equal, so git may pair them crosswise.
+  ///
+  /// - Parameter moves: The old and new folders of the bundles that moved with the files around them.
+  fileprivate func origin(ofFolder folder: String, _ moves: [(old: String, new: String)]) -> (folder: String, isCopy: Bool)? {
+    let moved = moves.filter { ExactText($0.new) == ExactText(folder) }
+    if moved.count == 1, let move = moved.first { return (move.old, false) }
     var origins: [String: (count: Int, isCopy: Bool)] = [:]
     for change in self {
       guard let name = change.newPath?.name(inFolder: folder), name.hasSuffix(".plist"),
-        let (path, isCopy) = origin(of: change, named: name)
+        let (path, isCopy) = origin(of: change, named: name, moves)
       else { continue }
-      let origin = String(path.dropLast(name.count).trimmingSlash)
+      let origin = path.folder(ofFile: name)
       guard ExactText(origin) != ExactText(folder) else { continue }
       if name == "Root.plist" { return (origin, isCopy) }
       origins[origin, default: (0, isCopy)].count += 1
@@ -326,20 +387,29 @@ extension [CommitRecord.FileChange] {
 
   /// Returns the path of the page from which a page was renamed or copied.
   ///
-  /// Of several pages that are similar to one that is gone, git considers the last one as renamed. It's rather the most similar one in a
-  /// bundle of the same name, and the others are copies, or another equal page that is gone was renamed to them.
-  private func origin(of change: CommitRecord.FileChange, named name: String) -> (path: String, isCopy: Bool)? {
+  /// Of several pages that are similar to one that is gone, git considers the last one as renamed. It's rather the one to whose bundle the
+  /// files around it moved, or the most similar one in a bundle of the same name, and the others are copies, or another equal page that is
+  /// gone was renamed to them.
+  private func origin(
+    of change: CommitRecord.FileChange, named name: String, _ moves: [(old: String, new: String)]
+  ) -> (path: String, isCopy: Bool)? {
     let isSamePage = { (path: String) in path.hasSuffix("/" + name) || path == name }
     guard let source = change.source, isSamePage(source) else { return nil }
-    func bundle(_ path: String?) -> String? { path.map { lastName(ofPath: String($0.dropLast(name.count).trimmingSlash)) } }
+    func bundle(_ path: String?) -> String? { path.map { lastName(ofPath: $0.folder(ofFile: name)) } }
+    func destination(_ path: String) -> String? {
+      moves.first { ExactText($0.old) == ExactText(path.folder(ofFile: name)) }.map { joinPath($0.new, name) }
+    }
     let targets = filter { $0.source == source && $0.newPath.map(isSamePage) == true }
     guard targets.contains(where: { $0.oldPath != nil }) else { return (source, true) }
     let namesakes = targets.filter { bundle($0.newPath) == bundle(source) }
     let renamed = (namesakes.isEmpty ? targets : namesakes).max { left, right in
       (left.similarity, left.oldPath == nil ? 0 : 1) < (right.similarity, right.oldPath == nil ? 0 : 1)
     }
-    if renamed?.newPath == change.newPath { return (source, false) }
-    let other = first { $0.newPath == nil && $0.oldObject == change.oldObject && $0.oldPath.map(isSamePage) == true }
+    if (destination(source) ?? renamed?.newPath) == change.newPath { return (source, false) }
+    let other = first { gone in
+      gone.newPath == nil && gone.oldObject == change.oldObject
+        && gone.oldPath.map { isSamePage($0) && destination($0) == nil } == true
+    }
     return (other?.oldPath ?? source, other == nil)
   }
 }
@@ -351,6 +421,11 @@ extension String {
     let prefix = (folder + "/").utf8
     return utf8.starts(with: prefix) ? String(decoding: utf8.dropFirst(prefix.count), as: UTF8.self) : nil
   }
+
+  fileprivate var isMainPage: Bool { lastName(ofPath: self) == "Root.plist" }
+
+  /// Returns the folder to which a path at the end of this one is relative.
+  fileprivate func folder(ofFile name: String) -> String { String(dropLast(name.count).trimmingSlash) }
 }
 
 extension StringProtocol {
