@@ -190,7 +190,7 @@ struct BundleChangeTests {
     Row(
       "page added that a pane opened before", old: ["Root": field + ", " + pane],
       new: ["Root": field + ", " + pane, "More": mode],
-      ["safe pane-moved More: pane now opens page 'More', which was missing", "safe key-added mode: setting added"]),
+      ["safe pane-moved More: pane now opens page 'More'; before, it opened none", "safe key-added mode: setting added"]),
     Row(
       "platform of a pane and of a group", old: ["Root": group("A") + ", " + pane, "More": field],
       new: [

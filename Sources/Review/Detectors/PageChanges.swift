@@ -62,7 +62,7 @@ private struct LayoutComparison {
       if page.new == nil, bundles.new.bundle.missingPages.contains(page.name) {
         recordPane(.text(page.name), .nothing, "pane no longer opens a page; \(page.name) is gone", opening: page.name)
       } else if page.old == nil, bundles.old.bundle.missingPages.contains(page.name) {
-        recordPane(.nothing, .text(page.name), "pane now opens page \(page.name), which was missing", opening: page.name)
+        recordPane(.nothing, .text(page.name), "pane now opens page \(page.name); before, it opened none", opening: page.name)
       }
     }
   }

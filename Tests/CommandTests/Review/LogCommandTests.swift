@@ -304,7 +304,8 @@ struct LogCommandTests {
       lines.map { $0.replacing("HASH 2026-01-31 A: ", with: "# ") } == [
         "# Replace x", "  data: x: setting removed; stored values are no longer read [key-removed]",
         "  safe: y: setting added [key-added]", "# Add d", "  safe: d: setting added [key-added]", "# Break again, add c",
-        "  safe: c: setting added [key-added]", "# Fix", "  safe: x: setting added [key-added]", "# Add b",
+        "  safe: c: setting added [key-added]", "# Fix", "  safe: x: setting added [key-added]",
+        "  safe: page More: pane now opens page 'More'; before, it opened none [pane-moved]", "# Add b",
         "  safe: b: setting added [key-added]", "# First", "  safe: a: setting added [key-added]",
       ])
     #expect(try log(status: 2).split(separator: "\n").count { $0.contains(": error: ") } == 2)
