@@ -32,7 +32,13 @@ struct RenamedKeyTests {
       (#"{"a": "x"}"#, [String]()), (#"{"a": "b", "b": "x"}"#, []),
       (#"{"a": "login"}"#, ["bundle has no key 'login'"]),
       (#"{"a": "kepd"}"#, ["bundle has no key 'kepd'; did you mean 'kept'?"]),
-      (#"{"kept": "x"}"#, ["renamed key 'kept' is still in 'Settings.bundle'; remove it from 'renamedKeys', and delete code that moves its values"]),
+      (
+        #"{"kept": "x"}"#,
+        [
+          "renamed key 'kept' is still in 'Settings.bundle'; remove it from 'renamedKeys', and delete code that moves its "
+            + "values"
+        ]
+      ),
     ])
   func diagnostics(_ renamedKeys: String, _ expected: [String]) {
     let configuration = validConfiguration(Array("{\"renamedKeys\": \(renamedKeys)}".utf8))

@@ -158,7 +158,9 @@ extension Configuration {
 extension Diagnostic {
   /// The warning about a renamed key that a page in a bundle has.
   package static func ineffectiveRename(_ key: Located<String>, in bundle: BundleFolder) -> Diagnostic {
-    let message: Message = "renamed key \(key.value) is still in \(bundle.name); remove it from 'renamedKeys', and delete code that moves its values"
+    let message: Message = """
+      renamed key \(key.value) is still in \(bundle.name); remove it from 'renamedKeys', and delete code that moves its values
+      """
     return Diagnostic(.ineffectiveRename, message, at: key.location, subjects: [key.value])
   }
 }

@@ -41,7 +41,7 @@ enum ValueMapping {
     return values.contains { old, new in new.map { !old.isSameInDatabase(as: $0) } ?? true }
   }
 
-  /// Whether the conversion must run only once: a later version may store such values again. Rounding doesn't change them twice.
+  /// Whether the conversion must run only once, because a later version may store such values again; rounding may run again.
   var isNoted: Bool {
     if case .conversion(let old, let new) = self { !old.isNumber || !new.isNumber } else { isAmbiguous }
   }

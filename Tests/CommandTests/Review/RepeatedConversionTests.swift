@@ -105,7 +105,8 @@ struct RepeatedConversionTests {
     #expect(
       try run("0 AB Bb ba aR AB Bb ba aR RS AB Bb ba aR RS") == "0 1 1 0 0 0 0 0 0 1 1 1 1 1 1\n", "and has other choices again")
     #expect(try run("data XY XY") == "0 1 1\n", "values that are data")
-    #expect(try run("on TF TF FT FT TF TF") == "true 'true' 'true' true true 'true' 'true'\n", "a toggle that becomes text, twice")
+    #expect(
+      try run("on TF TF FT FT TF TF") == "true 'true' 'true' true true 'true' 'true'\n", "a toggle that becomes text, twice")
     #expect(try run("0 AG GH HI HI") == "0 0 0 0 0\n", "values that are copied from two suites")
     #expect(try run("AB BC 0 CB CB 1 BC BC") == "nil nil 0 nil nil 1 2 2\n", "and its reversal")
   }
