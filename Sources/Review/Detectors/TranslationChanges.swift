@@ -2,7 +2,8 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// Detects translations that changed and reports each language once: `translation-changed`, with the language as the key.
+/// Detects translations that changed and reports each language once: `translation-changed`, with the language as the key, and pages that
+/// take them from another table: `title-changed`.
 enum TranslationChanges {
   private typealias ChangedTranslation = (verb: String, note: Change.Note)
 
@@ -18,13 +19,13 @@ enum TranslationChanges {
     // A page may also use another table than before.
     let replaced = bundles.pages.compactMap { page in
       page.old.flatMap { before in
-        page.new.map { Table(old: old.pages[before].stringsTable, new: new.pages[$0].stringsTable) }
+        page.new.map { (page: new.pages[$0], table: Table(old: old.pages[before].stringsTable, new: new.pages[$0].stringsTable)) }
       }
-    }.filter { $0.old != $0.new }
+    }.filter { $0.table.old != $0.table.new }
     let isSame = replaced.isEmpty && old.bundle.folder.hasSameFiles(".strings", as: new.bundle.folder)
     guard !bundles.isOneSided, !isSame else { return [] }
     let tables = Set((old.pages + new.pages).compactMap(\.stringsTable)).map { Table(old: $0, new: $0) }
-    let sorted = Set(tables + replaced).sorted { ($0.old ?? "", $0.new ?? "") < ($1.old ?? "", $1.new ?? "") }
+    let sorted = Set(tables + replaced.map(\.table)).sorted { ($0.old ?? "", $0.new ?? "") < ($1.old ?? "", $1.new ?? "") }
     if sorted.isEmpty { return [] }
     let names = [old, new].flatMap { (try? $0.bundle.folder.names()) ?? [] }
     let languages = Set(names).sorted().compactMap(LanguageFolder.init).map { folder in
@@ -33,13 +34,20 @@ enum TranslationChanges {
       return (folder.language, all.filter { seen.insert($0.note).inserted })
     }.filter { !$1.isEmpty }
     let summary = message(for: languages.map(\.1))
-    return languages.map { language, changed in
-      var change = Change(
-        .translationChanged, of: .language, key: language, message(for: [changed]), at: changed[0].note.location,
-        in: changed[0].note.side, notes: listsAll ? changed.map(\.note) : [])
-      change.summary = Change.Summary(message: summary, count: languages.count)
-      return change
+    let replacements = replaced.map { page, table in
+      Change(
+        .titleChanged, of: .page, key: page.name, old: ChangeValue(table.old), new: ChangeValue(table.new),
+        Message(changeOf: "\(PageKey.stringsTable.rawValue)", from: table.old, to: table.new),
+        at: page.list.root.dictionary?[.stringsTable].map(page.list.location) ?? SourceLocation(file: page.file))
     }
+    return replacements
+      + languages.map { language, changed in
+        var change = Change(
+          .translationChanged, of: .language, key: language, message(for: [changed]), at: changed[0].note.location,
+          in: changed[0].note.side, notes: listsAll ? changed.map(\.note) : [])
+        change.summary = Change.Summary(message: summary, count: languages.count)
+        return change
+      }
   }
 
   /// Returns the number of translations that changed in each of some languages: `1 to 5 translations changed and 20 added`.
