@@ -185,12 +185,20 @@ struct BundleChangeTests {
       new: ["Root": group("B") + ", " + group("C") + ", " + group("D")],
       ["safe title-changed Root: group title added: 'D'", "safe title-changed Root: group title removed (was 'A')"]),
     Row(
+      "text of a group changed, and a page with another one removed",
+      old: ["Root": pane + ", " + other, "More": group("A"), "Other": group("B")],
+      new: ["Root": other, "Other": group("C")],
+      ["safe pane-removed More: pane removed from page 'Root'", "safe title-changed Other: group title changed from 'B' to 'C'"]),
+    Row(
+      "page that a pane opens moved to the folder of a language", old: ["Root": field + ", " + pane, "More": group("A")],
+      new: ["Root": field + ", " + pane, "en.lproj/More": group("A")], []),
+    Row(
       "page removed that a pane still opens", old: ["Root": field + ", " + pane, "More": group("A")],
       new: ["Root": field + ", " + pane], ["safe pane-moved More: pane no longer opens a page; 'More' is gone"]),
     Row(
       "page added that a pane opened before", old: ["Root": field + ", " + pane],
       new: ["Root": field + ", " + pane, "More": mode],
-      ["safe pane-moved More: pane now opens page 'More'; before, it opened none", "safe key-added mode: setting added"]),
+      ["safe pane-moved More: pane now opens page 'More'", "safe key-added mode: setting added"]),
     Row(
       "platform of a pane and of a group", old: ["Root": group("A") + ", " + pane, "More": field],
       new: [

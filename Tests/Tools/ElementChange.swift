@@ -1452,8 +1452,8 @@ extension ElementChange {
       "rows without a title added", old: field("Key = a;"),
       new: field("Key = a;") + field("Key = \"\";") + toggle("DefaultValue = <*BY>;"),
       [
-        "behavior title-changed Root: text field without a title added; its empty 'Key' makes iOS 18 hide the entire bundle",
-        "safe title-changed Root: toggle without a title added",
+        "behavior title-changed Root: text field without a title has an empty 'Key', which makes iOS 18 hide the entire bundle",
+        "safe title-changed Root: text field without a title added", "safe title-changed Root: toggle without a title added",
       ]),
     ElementChange(
       "texts of a title element exchanged",

@@ -6,6 +6,8 @@ import SettingsGenSupport
 struct ChoicePairs {
   /// The old choices in order, each with the new choice of the same meaning, if there is one.
   private(set) var pairs: [(old: Choice, new: Choice?)] = []
+  /// The titles of each pair in the pages, which may be translated.
+  private(set) var untranslatedTitles: [(old: String?, new: String?)] = []
   /// The new choices that match no old one, in order.
   let added: [Choice]
 
@@ -14,9 +16,9 @@ struct ChoicePairs {
   /// Choices match if they have the same title and value; the remaining ones match by a title that no others have, then by value, and then
   /// by the text of the value. If all values are words, such as `low`, and only one of the lists may have more, titles don't matter.
   ///
-  /// - Parameter untranslated: The titles in the pages, by which choices match whose translations don't.
+  /// - Parameter untranslated: The titles in the pages, by which choices match of which only one version has a translation.
   init?(old: [Choice], new: [Choice], untranslated: (old: [String?], new: [String?])) {
-    guard !old.isEmpty, !new.isEmpty, old != new else { return nil }
+    guard !old.isEmpty, !new.isEmpty, old != new || untranslated.old != untranslated.new else { return nil }
     let newValues = KnownValues(new.map(\.value))
     var matches: [Int?] = old.map { _ in nil }
     var matched: Set<Int> = []
@@ -29,7 +31,10 @@ struct ChoicePairs {
     func matchTitles(_ oldTitles: [String?], _ newTitles: [String?], isTitle: Bool) {
       let unique = old.indices.unique(by: { oldTitles[$0] }, page: { old[$0].page })
       let newUnique = new.indices.unique(by: { newTitles[$0] }, page: { new[$0].page })
-      matchRest(isTitle: isTitle) { index in oldTitles[index].flatMap { unique[$0] == nil ? nil : newUnique[$0] } }
+      matchRest(isTitle: isTitle) { index in
+        guard let title = oldTitles[index], unique[title] != nil, let match = newUnique[title] else { return nil }
+        return old[index].title == title || new[match].title == title ? match : nil
+      }
     }
     let words = [old, new].map { Set($0.map(\.value.string)) }
     let areWords = words[0].union(words[1]).allSatisfy { $0?.isWord == true }
@@ -45,6 +50,7 @@ struct ChoicePairs {
     matchRest { newValues.index(matching: old[$0].value) }
     matchRest { newTexts[old[$0].value.contents] }
     pairs = zip(old, matches).map { choice, match in (choice, match.map { new[$0] }) }
+    untranslatedTitles = zip(untranslated.old, matches).map { title, match in (title, match.flatMap { untranslated.new[$0] }) }
     added = new.indices.filter { !matched.contains($0) }.map { new[$0] }
   }
 

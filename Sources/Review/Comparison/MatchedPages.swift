@@ -109,36 +109,38 @@ struct MatchedPages {
       group.owner == nil ? group.footer.map { Key(page: group.page.name, title: group.title, footer: $0) } : nil
     }
     match { isOnItsOwn($0) ? Key(title: $0.title, footer: $0.footer) : nil }
+    // A long text, such as a license, may only have another end.
+    match { isOnItsOwn($0) ? Key(page: $0.page.name, title: $0.title, footer: $0.footer.map { String($0.prefix(80)) }) : nil }
     let (origins, removed) = (matches.origins, matches.removed)
-    let places = Place.all(of: new.groups.count) { origins[$0] }
-    let formerPlaces = Place.all(of: old.groups.count) { removed.contains($0) ? nil : $0 }
+    let places = Place.all(of: new.groups) { origins[$0] }
+    let formerPlaces = Place.all(of: old.groups) { removed.contains($0) ? nil : $0 }
     let replaced = Dictionary(firstOf: formerPlaces.map { ($1, $0) })
     matches.match { index, removed in
       places[index].flatMap { replaced[$0] }.flatMap { origin in
-        let pair = [new.groups[index], old.groups[origin]]
-        return pair.allSatisfy(isOnItsOwn) && pair[0].page.name == pair[1].page.name ? origin : nil
+        isOnItsOwn(new.groups[index]) && isOnItsOwn(old.groups[origin]) ? origin : nil
       }
     }
     return matches
   }
 
-  /// Where a group is that isn't matched: between which matched ones, by their old indices, and at which place of how many.
+  /// The position of an unmatched group: the matched ones around it on its page, by their old indices, and its place among the others.
   private struct Place: Hashable {
+    let page: String
     let previous: Int?
     let next: Int?
     let offset: Int
     let count: Int
 
     /// Returns the places by the indices of the groups; `match` returns the old index of one that is matched.
-    static func all(of count: Int, _ match: (Int) -> Int?) -> [Int: Place] {
+    static func all(of groups: [PageLayout.Group], _ match: (Int) -> Int?) -> [Int: Place] {
       var places: [Int: Place] = [:]
-      var start = 0
-      for end in 0...count where end == count || match(end) != nil {
-        let (previous, next) = (start > 0 ? match(start - 1) : nil, end < count ? match(end) : nil)
-        for index in start..<end {
-          places[index] = Place(previous: previous, next: next, offset: index - start, count: end - start)
+      for (page, indices) in Dictionary(grouping: groups.indices, by: { groups[$0].page.name }) {
+        for run in indices.split(whereSeparator: { match($0) != nil }) {
+          let neighbors = [run.startIndex - 1, run.endIndex].map { indices.indices.contains($0) ? match(indices[$0]) : nil }
+          for (offset, index) in run.enumerated() {
+            places[index] = Place(page: page, previous: neighbors[0], next: neighbors[1], offset: offset, count: run.count)
+          }
         }
-        start = end + 1
       }
       return places
     }

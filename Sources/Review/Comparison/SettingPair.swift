@@ -2,13 +2,15 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// A setting that both bundles have, under the same key or a new one; its choices have the titles in the development language.
+/// A setting that both bundles have, under the same key or a new one; it and its choices have the titles of the development language.
 struct SettingPair {
   let old: Setting
   let new: Setting
   /// The old setting as the old configuration has it; nil if that ignores the key; ``newAccessor`` is the new one.
   let oldAccessor: Setting?
   let newAccessor: Setting?
+  /// The settings as the pages have them.
+  let untranslated: (old: Setting, new: Setting)
   /// The pairs of choices; nil if one of the two has none, or they are the same.
   let choices: ChoicePairs?
   /// What the values mean that the old accessors may have stored.
@@ -24,18 +26,20 @@ struct SettingPair {
     _ match: MatchedBundles.Match, _ oldBundle: ConfiguredSettings, _ newBundle: ConfiguredSettings,
     formerKeys: [ExactText: [String]]
   ) {
-    let settings = (old: oldBundle.stored.settings[match.old], new: newBundle.stored.settings[match.new])
-    oldAccessor = oldBundle.accessor(of: settings.old)
-    newAccessor = newBundle.accessor(of: settings.new)
-    old = oldBundle.stored.localized(settings.old)
-    new = newBundle.stored.localized(settings.new)
+    let (before, after) = (oldBundle.stored, newBundle.stored)
+    untranslated = (before.settings[match.old], after.settings[match.new])
+    old = before.localized(untranslated.old, like: after)
+    new = after.localized(untranslated.new, like: before)
+    oldAccessor = oldBundle.accessor(of: untranslated.old).map { before.localized($0, like: after) }
+    newAccessor = newBundle.accessor(of: untranslated.new).map { after.localized($0, like: before) }
     choices = ChoicePairs(
-      old: old.choices, new: new.choices, untranslated: (settings.old.choices.map(\.title), settings.new.choices.map(\.title)))
+      old: old.choices, new: new.choices,
+      untranslated: (untranslated.old.choices.map(\.title), untranslated.new.choices.map(\.title)))
     meanings = StoredMeaning.all(from: old, to: new, choices)
     // Nothing says which of two choices with one value someone made.
     let element = old.specifier(on: oldBundle.stored.pages[old.page])
-    let titles = Dictionary(grouping: zip(element?.values ?? [], element?.titles ?? []), by: \.0.value)
-    let clear = meanings.filter { Set((titles[$0.old] ?? []).map(\.1.value)).count < 2 }
+    let titles = Dictionary(grouping: zip(element?.values ?? [], element?.titles ?? []), by: \.0.value.stored)
+    let clear = meanings.filter { Set((titles[$0.old.stored] ?? []).map(\.1.value)).count < 2 }
     valueMapping = ValueMapping(from: StoredSchema(old), to: StoredSchema(new), clear)
     self.formerKeys = formerKeys[ExactText(new.key)] ?? []
     (self.oldBundle, self.newBundle) = (oldBundle.stored, newBundle.stored)
@@ -93,7 +97,8 @@ struct SettingPair {
   ) -> Change {
     Change(
       kind, severity, key: self.old.key,
-      title: newBundle.localizedTitle(of: self.new) ?? oldBundle.localizedTitle(of: self.old), old: old, new: new, message,
+      title: newBundle.localizedTitle(of: untranslated.new) ?? oldBundle.localizedTitle(of: untranslated.old), old: old, new: new,
+      message,
       at: node.map(newBundle.pages[page ?? self.new.page].list.location) ?? self.new.location)
   }
 }
@@ -101,9 +106,12 @@ struct SettingPair {
 extension SettingsModel {
   func setting(forKey key: String) -> Setting? { settings.first { ExactText($0.key) == ExactText(key) } }
 
-  /// Returns a setting whose choices have the titles that users see in the development language.
-  fileprivate func localized(_ setting: Setting) -> Setting {
+  /// Returns a setting with the titles that users see in the development language, unless that of another version isn't the same.
+  func localized(_ setting: Setting, like other: SettingsModel) -> Setting {
+    let languages = Set([self, other].compactMap(\.bundle.translations.language))
+    guard languages.count < 2 else { return setting }
     var setting = setting
+    setting.title = setting.title.map { bundle.translations.text($0, table: pages[setting.page].stringsTable) }
     for (index, choice) in setting.choices.enumerated() {
       setting.choices[index].title = choice.title.map { bundle.translations.text($0, table: pages[choice.page].stringsTable) }
     }

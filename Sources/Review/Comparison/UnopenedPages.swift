@@ -46,9 +46,8 @@ extension UnopenedPages {
       LanguageFolder(parent(ofPath: file)) != nil && PageNames.page(of: lastName(ofPath: file)).map(missing.contains) == true
     }
     count = Set((old.pages + new.pages).map(\.file)).count { !isOpened($0) }
-    let found = Comparison.changes(in: pages).filter { $0.kind.severity != .source }
     let knownChanges = Set(known.map(\.identity))
-    changes = found.filter { !knownChanges.contains($0.identity) }.map { change in
+    changes = Comparison.changes(in: pages).filter { !knownChanges.contains($0.identity) }.map { change in
       var change = change
       let file = change.location.file
       if [.keyRemoved, .keyAdded].contains(change.kind), openedKeys.contains(ExactText(change.key)) {

@@ -13,7 +13,8 @@ enum ChoiceChanges: PairDetector {
     // If the type changed, no stored value is recognized; `StorageChanges` reports that once.
     let isRetyped = !pair.oldSchema.isComparable(to: pair.newSchema)
     var (changes, misread): ([Change], [Change]) = ([], [])
-    for (old, new) in choices.pairs {
+    let knownTitles = Set(pair.untranslated.old.choices.map(\.title))
+    for ((old, new), titles) in zip(choices.pairs, choices.untranslatedTitles) {
       guard let new else {
         changes.append(removed(old, in: pair))
         if let rename = pair.caseRename(of: old, to: nil), rename.severity == .data { misread.append(rename) }
@@ -23,7 +24,13 @@ enum ChoiceChanges: PairDetector {
         changes.append(revalued(old, new, in: pair))
       }
       if let rename = pair.caseRename(of: old, to: new) { changes.append(rename) }
-      if old.title != new.title { changes.append(retitled(old, new, of: choices, in: pair)) }
+      // Other languages may not have a new title in the page; a new translation is a change of its language.
+      let isSame = titles.old == titles.new
+      if old.title != new.title, !isSame || choices.formerOwner(ofTitleOf: new, replacing: old) != nil {
+        changes.append(retitled(old, new, of: choices, in: pair))
+      } else if !knownTitles.contains(titles.new) {
+        changes.append(retitled(new, from: titles.old, to: titles.new, in: pair))
+      }
     }
     let firstUnused = changes.firstIndex { change in
       if case (.choiceRemoved, .value, .nothing) = (change.kind, change.old, change.new) { true } else { false }
@@ -61,7 +68,7 @@ enum ChoiceChanges: PairDetector {
     }
   }
 
-  private static func renameSummary(_ changes: [Change]) -> Message {
+  static func renameSummary(_ changes: [Change]) -> Message {
     let (old, new) = (changes.map(\.old.message), changes.map(\.new.message))
     let rename: Message = "\(changes.count) cases renamed from \(list: old, "cases") to \(list: new, "cases")"
     let taken = changes.filter { $0.severity == .data }.map(\.old.message)
@@ -104,8 +111,9 @@ enum ChoiceChanges: PairDetector {
   /// The consequence of removed choices for code.
   private static func sourceLoss(of choices: [Choice], in pair: SettingPair) -> Message {
     guard pair.hasCases, let accessor = pair.newAccessor else { return "" }
-    let cases = Set(choices.map(\.caseName)).subtracting(accessor.choices.map(\.caseName))
-    let lost = choices.filter { cases.contains($0.caseName) }.map { "." + $0.caseName }
+    let names = Set(accessor.choices.map(\.caseName))
+    let cases = choices.map { pair.configured($0, in: pair.oldAccessor, pair.old).caseName }
+    let lost = cases.filter { !names.contains($0) }.map { "." + $0 }
     return lost.isEmpty ? "" : ", and \(list: lost, "cases") no longer \(for: lost.count, "compiles", "compile")"
   }
 
@@ -118,9 +126,13 @@ enum ChoiceChanges: PairDetector {
         choice, so reorder 'Values', too, if that isn't intended
         """)
     }
-    return pair.change(
-      .titleChanged, ChangeValue(old.title), ChangeValue(new.title), at: new.node, on: new.page,
-      Message(changeOf: "title of choice \(new.phrase)", from: old.title, to: new.title))
+    return retitled(new, from: old.title, to: new.title, in: pair)
+  }
+
+  private static func retitled(_ choice: Choice, from old: String?, to new: String?, in pair: SettingPair) -> Change {
+    pair.change(
+      .titleChanged, ChangeValue(old), ChangeValue(new), at: choice.node, on: choice.page,
+      Message(changeOf: "title of choice \(choice.phrase)", from: old, to: new))
   }
 
   /// Compares the order of the choices that both bundles have, which is the order on screen and in `allCases`.
@@ -139,12 +151,14 @@ enum ChoiceChanges: PairDetector {
 }
 
 extension SettingPair {
+  /// Returns a choice with the name of its case in an accessor, which the configuration may have changed.
+  fileprivate func configured(_ choice: Choice, in accessor: Setting?, _ stored: Setting) -> Choice {
+    guard let accessor, accessor.choices != stored.choices else { return choice }
+    return accessor.choices.first { $0.node == choice.node } ?? choice
+  }
+
   /// Returns the change of a choice's case, which the configurations may have renamed.
   fileprivate func caseRename(of old: Choice, to new: Choice?) -> Change? {
-    func configured(_ choice: Choice, in accessor: Setting?, _ stored: Setting) -> Choice {
-      guard let accessor, accessor.choices != stored.choices else { return choice }
-      return accessor.choices.first { $0.node == choice.node } ?? choice
-    }
     let (before, after) = (configured(old, in: oldAccessor, self.old), new.map { configured($0, in: newAccessor, self.new) })
     return hasCases ? caseRename(from: before, to: after, among: newAccessor?.choices ?? []) : nil
   }

@@ -46,7 +46,8 @@ enum DefaultChanges: PairDetector {
     if pair.new.choice(of: new) != nil {
       return (.behavior, wasSelected ? message : "\(message); before, nothing was selected by default")
     }
-    let isTitle = (pair.new.choices + (pair.newAccessor?.choices ?? [])).contains { $0.title == new.string }
+    let titles = (pair.new.choices + pair.untranslated.new.choices).compactMap(\.title)
+    let isTitle = new.string.map(titles.contains) == true
     let reason: Message = isTitle ? "'DefaultValue' is a title, not a value" : "\(typed(new, in: pair)) isn't one of the choices"
     return (.behavior, "nothing is selected by default\(plain: wasSelected ? "" : ", as before"), because \(reason); \(message)")
   }

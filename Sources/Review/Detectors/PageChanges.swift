@@ -58,18 +58,29 @@ private struct LayoutComparison {
       }
     }
     for index in rows.removed.sorted() { record(index, in: .old) }
+    if let page = bundles.new.hidingPage, let row = page.specifiers.first(where: \.hidesBundle), bundles.old.hidingPage == nil {
+      changes.append(
+        Change(
+          .titleChanged, .behavior, of: .page, key: page.name, new: .text(row.name ?? row.typeName),
+          "\(row.phrase) has an empty 'Key', which makes iOS 18 hide the entire bundle", at: page.list.location(of: row.node)))
+    }
     for page in bundles.pages {
-      if page.new == nil, bundles.new.bundle.missingPages.contains(page.name) {
+      let name = lastName(ofPath: page.name)
+      if page.new == nil, bundles.new.bundle.missingPages.contains(name) {
         recordPane(.text(page.name), .nothing, "pane no longer opens a page; \(page.name) is gone", opening: page.name)
-      } else if page.old == nil, bundles.old.bundle.missingPages.contains(page.name) {
-        recordPane(.nothing, .text(page.name), "pane now opens page \(page.name); before, it opened none", opening: page.name)
+      } else if page.old == nil, bundles.old.bundle.missingPages.contains(name) {
+        recordPane(.nothing, .text(page.name), "pane now opens page \(page.name)", opening: page.name)
       }
     }
   }
 
-  /// Records a change of what a pane element opens that itself is as before.
+  /// Records a change of what a pane element opens that itself is as before, unless the Settings app shows a page in a language's folder.
   private mutating func recordPane(_ old: ChangeValue, _ new: ChangeValue, _ message: Message, opening name: String) {
-    for page in bundles.new.pages {
+    let hasLanguage = { (file: String) in
+      LanguageFolder(parent(ofPath: file)) != nil && PageNames.page(of: lastName(ofPath: file)) == name
+    }
+    if [bundles.old, bundles.new].contains(where: { $0.bundle.folder.lists.contains(where: hasLanguage) }) { return }
+    for page in bundles.new.bundle.versions.values.compactMap({ $0.first.map { bundles.new.pages[$0] } }) {
       guard let pane = page.specifiers.first(where: { $0.opensPage && $0.openedPage == name }) else { continue }
       let location = page.list.location(of: pane.node)
       return changes.append(Change(.paneMoved, of: .page, key: name, old: old, new: new, message, at: location))
@@ -244,10 +255,6 @@ private struct LayoutComparison {
       let (phrase, verb) = (row.specifier.phrase, isAdded ? "added" : "removed")
       summarized[Group(page: row.page.name, noun: "elements", verb: verb), default: []].append((changes.count, phrase))
       record(.titleChanged, before, after, "\(phrase) \(plain: verb)", at: row, in: side)
-      if isAdded, row.specifier.type.isShown(as: .textField), row.specifier[.key]?.string == "" {
-        changes[changes.count - 1].severity = .behavior
-        changes[changes.count - 1].message += "; its empty 'Key' makes iOS 18 hide the entire bundle"
-      }
     case nil: return
     }
   }
@@ -303,11 +310,19 @@ extension PageLayout.Row {
   }
 }
 
+extension SettingsModel {
+  /// The first page with an element that hides the bundle.
+  fileprivate var hidingPage: Page? { pages.first { $0.specifiers.contains(where: \.hidesBundle) } }
+}
+
 extension ElementSchema {
   fileprivate var noun: Message { "\(plain: displayName.isEmpty ? "element" : displayName)" }
 }
 
 extension Specifier {
+  /// Whether the Settings app of iOS 18 hides the bundle because of the element: a text field with an empty key.
+  fileprivate var hidesBundle: Bool { type.isShown(as: .textField) && self[.key]?.string == "" }
+
   /// The title, or else the key by which the app identifies the element.
   var name: String? { title.visible ?? appKey }
 

@@ -2,8 +2,8 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// Detects settings whose accessor is gone, or has another name, type or raw type: `accessor-removed`, `property-renamed`,
-/// `type-changed`.
+/// Detects settings whose accessor is gone, or has another name, type or raw type, or other cases for the values of a title element:
+/// `accessor-removed`, `property-renamed`, `type-changed`, `case-renamed`.
 enum SourceChanges: PairDetector {
   static func changes(in pair: SettingPair, of bundles: MatchedBundles) -> [Change] {
     guard let old = pair.oldAccessor else { return [] }
@@ -32,6 +32,9 @@ enum SourceChanges: PairDetector {
     let cases = Dictionary(firstOf: new.valueTitles.map { ($0.value.stored, $0) })
     return old.valueTitles.compactMap { choice in
       pair.caseRename(from: choice, to: cases[choice.value.stored], among: new.valueTitles) { "\($0.value)" }
+    }.summarized { _, changes in
+      let isRemoval = changes[0].new == .nothing
+      return isRemoval ? "cases \(list: changes.map(\.old.message), "cases") removed" : ChoiceChanges.renameSummary(changes)
     }
   }
 

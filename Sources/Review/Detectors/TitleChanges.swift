@@ -5,7 +5,7 @@ import SettingsGenSupport
 /// Detects settings whose title changed, and title elements that show another text for a value: `title-changed`.
 enum TitleChanges: PairDetector {
   static func changes(in pair: SettingPair, of bundles: MatchedBundles) -> [Change] {
-    let (old, new) = (pair.old.title.visible, pair.new.title.visible)
+    let (old, new) = (pair.untranslated.old.title.visible, pair.untranslated.new.title.visible)
     let valueTitles = valueTitleChanges(in: pair)
     guard old != new else { return valueTitles }
     let message = Message(changeOf: "title", from: old, to: new)

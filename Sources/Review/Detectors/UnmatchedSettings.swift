@@ -2,7 +2,8 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// Detects settings that only one bundle has: `key-removed`, `key-added`, or `accessor-removed` if the key stays; a note lists possible counterparts in the other bundle.
+/// Detects settings that only one bundle has: `key-removed`, `key-added`, or `accessor-removed` if the key stays or another key takes the
+/// property; a note lists possible counterparts in the other bundle.
 enum UnmatchedSettings: BundleDetector {
   static func changes(in bundles: MatchedBundles) -> [Change] {
     let candidates = (removed: Candidates(bundles.removed), added: Candidates(bundles.added))

@@ -29,20 +29,24 @@ package struct MigrationProgram: Sendable {
   package let code: String
 
   /// Creates a program, or nil if no change has a migration.
-  package init?(_ changes: [Change]) {
-    let changes = changes.filter { $0.migration != nil }
+  package init?(_ all: [Change]) {
+    let changes = all.filter { $0.migration != nil }
     guard !changes.isEmpty else { return nil }
     let migrations = changes.compactMap(\.migration?.code)
     let body = migrations.map { $0.split(separator: "\n").map { "  \($0)\n" }.joined() }.joined(separator: "\n")
     // An app may have several of these functions, and several for one key.
     let keys = changes.prefix(2).map { CamelCaseName($0.key).upperCamelCase.filter(\.isASCII) }.joined(separator: "And")
     let name = keys + (changes.count > 2 ? "AndOthers" : "") + fingerprint(of: body).uppercased()
+    let isUnnoted = all.contains { [.keyRenamed, .suiteChanged, .storageTypeChanged].contains($0.kind) }
+    let warning = """
+
+      ///
+      /// Delete it when a later version reverts a change of type, key, or app group, or gives an old key to another setting.
+      """
     code = """
       import Foundation
 
-      /// Converts stored settings to the values that the current accessors read.
-      ///
-      /// Delete it when a later version takes a change of type, key, or app group back, or gives an old key to another setting.
+      /// Converts stored settings to the values that the current accessors read.\(isUnnoted ? warning : "")
       func migrate\(name)(
         in defaults: UserDefaults = .standard,
         domain: String = Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName

@@ -305,7 +305,7 @@ struct LogCommandTests {
         "# Replace x", "  data: x: setting removed; stored values are no longer read [key-removed]",
         "  safe: y: setting added [key-added]", "# Add d", "  safe: d: setting added [key-added]", "# Break again, add c",
         "  safe: c: setting added [key-added]", "# Fix", "  safe: x: setting added [key-added]",
-        "  safe: page More: pane now opens page 'More'; before, it opened none [pane-moved]", "# Add b",
+        "  safe: page More: pane now opens page 'More' [pane-moved]", "# Add b",
         "  safe: b: setting added [key-added]", "# First", "  safe: a: setting added [key-added]",
       ])
     #expect(try log(status: 2).split(separator: "\n").count { $0.contains(": error: ") } == 2)
