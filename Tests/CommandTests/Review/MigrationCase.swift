@@ -97,6 +97,10 @@ struct MigrationCase: Sendable {
     MigrationCase(
       "ValuesOfTwoChoicesSwapped", "old.mode = .low", "new.mode == .low", then: ("new.mode = .high", "new.mode == .high")),
     MigrationCase(
+      "ChoicesExchangedInStringsFile", "old.mode = .k1", "new.mode == .k2", then: ("new.mode = .k1", "new.mode == .k1")),
+    MigrationCase(
+      "ChoicesOfStringsKeysRenumbered", "old.mode = .low", "new.mode == .lowT", then: ("new.mode = .highT", "new.mode == .highT")),
+    MigrationCase(
       "TitlesOfIntegerChoicesSwapped", "old.mode = .slow", "new.mode == .slow",
       then: ("new.mode = .fast", "new.mode == .fast")),
     MigrationCase("ValueDefaultAndCaseOfAChoiceChanged", "old.mode = .mid", "new.mode == .middle", isReadAnyway: true),
