@@ -158,8 +158,19 @@ package struct BundleHistory: Sendable {
     // git finds files that moved unchanged without reading them, however many there are.
     let options = ["-M100%", "--no-rename-empty", "--diff-filter=R"]
     let otherFiles = [":(top)", ":(top,exclude,glob)**/*.bundle/**"]
-    let isAnyGone = !bundles.bundleFolders(\.oldPath).isEmpty
-    let moves = isAnyGone ? bundles.moves(with: try changes(comparison + options, matching: otherFiles, git)) : []
+    let equalPages = bundles.filter { $0.similarity == 100 && $0.newPath?.isMainPage == true }
+    let isAnyGone = !bundles.mainPages(\.oldPath).isEmpty
+    var moves = isAnyGone ? bundles.moves(with: try equalPages + changes(comparison + options, matching: otherFiles, git)) : [:]
+    // If another bundle has the old main page, the files may be those of an app that was split.
+    let equalObjects = Set(equalPages.map(\.oldObject))
+    for (old, move) in moves where move.pages[0] != move.pages[1] && equalObjects.contains(move.pages[0]) {
+      let objects = try git.contents(ofObjects: Set(move.pages))
+      let rows = move.pages.map { page in
+        let bundle = SettingsBundle(reading: BundleFolder(path: "", files: ["Root.plist": objects[page] ?? []]))
+        return Set(bundle.pages.flatMap(\.specifiers).compactMap { $0.key ?? $0.file })
+      }
+      if rows[0].isDisjoint(with: rows[1]) { moves[old] = nil }
+    }
     return bundles.origin(ofFolder: folder, moves).map { ($0.folder, $0.isCopy, bundles) }
   }
 
@@ -255,6 +266,7 @@ private struct CommitRecord {
   struct FileChange {
     let oldMode: String
     let oldObject: String
+    let newObject: String
     /// Nil if the commit added the file.
     let oldPath: String?
     /// Nil if the commit removed the file.
@@ -312,6 +324,7 @@ extension CommitRecord.FileChange {
     guard facts.count == 5, let status = facts[4].utf8.first, let first = fields.popFirst() else { return nil }
     oldMode = facts[0]
     oldObject = facts[2]
+    newObject = facts[3]
     similarity = Int(facts[4].dropFirst()) ?? 0
     switch status {
     case UInt8(ascii: "A"): (oldPath, newPath, source) = (nil, first, nil)
@@ -323,44 +336,44 @@ extension CommitRecord.FileChange {
   }
 }
 
-/// The part of a path that changed with a move: what remains without the equal names at the ends of the old and the new path.
-private struct FolderMove: Hashable {
-  let old: [ExactText]
-  let new: [ExactText]
-
-  init(from old: String, to new: String) {
-    let names = [old, new].map { $0.utf8.split(separator: UInt8(ascii: "/")) }
-    let common = zip(names[0].reversed(), names[1].reversed()).prefix { $0.elementsEqual($1) }.count
-    let changed = names.map { $0.dropLast(common).map { ExactText(String(decoding: $0, as: UTF8.self)) } }
-    (self.old, self.new) = (changed[0], changed[1])
-  }
-}
+/// A bundle that is gone, the new one that replaced it according to the files around it, and the objects of their main pages.
+private typealias BundleMove = (old: String, new: String, pages: [String])
 
 extension [CommitRecord.FileChange] {
-  /// Returns the folders of the bundles whose main page is gone from its old path, or is new at its new path.
-  fileprivate func bundleFolders(_ path: (Element) -> String?) -> [String] {
-    filter { $0.oldPath.map(ExactText.init) != $0.newPath.map(ExactText.init) }.compactMap(path)
-      .filter(\.isMainPage).map { $0.folder(ofFile: "Root.plist") }
+  /// Returns the main pages that are gone from their old path, or are new at their new path, with the folders of their bundles.
+  fileprivate func mainPages(_ path: (Element) -> String?) -> [(folder: String, page: Element)] {
+    filter { $0.oldPath.map(ExactText.init) != $0.newPath.map(ExactText.init) }.compactMap { page in
+      path(page).flatMap { $0.isMainPage ? ($0.folder(ofFile: "Root.plist"), page) : nil }
+    }
   }
 
-  /// Returns the bundles that are gone, each with the new bundle of the same name to which most files moved from the nearest folder around
-  /// it, as far as that is known.
+  /// Returns the bundles that are gone, by folder, each with the new bundle of the same name to which most files moved from the nearest
+  /// folder around it, as far as that is known.
   ///
-  /// The main page counts like one of these files, which are at least two: equal files, such as licenses, may be paired crosswise.
-  fileprivate func moves(with files: Self) -> [(old: String, new: String)] {
-    let pages = filter { $0.similarity == 100 && $0.newPath?.isMainPage == true }
-    let counts = (files + pages).reduce(into: [FolderMove: Int]()) { counts, file in
-      if let old = file.source, let new = file.newPath { counts[FolderMove(from: old, to: new), default: 0] += 1 }
+  /// - Parameter files: The files around bundles that moved unchanged, and main pages, which count like these. At least two have to agree:
+  ///   equal files, such as licenses, may be paired crosswise.
+  fileprivate func moves(with files: Self) -> [ExactText: BundleMove] {
+    var counts: [ArraySlice<ExactText>: [ArraySlice<ExactText>: Int]] = [:]
+    for file in files {
+      guard let old = file.source?.names, let new = file.newPath?.names else { continue }
+      // The folder that moved is what remains without the equal names at the ends of the paths.
+      let common = zip(old.reversed(), new.reversed()).prefix { $0 == $1 }.count
+      counts[old.dropLast(common), default: [:]][new.dropLast(common), default: 0] += 1
     }
-    let added = bundleFolders(\.newPath)
-    return bundleFolders(\.oldPath).compactMap { old in
-      let targets = added.filter { lastName(ofPath: $0) == lastName(ofPath: old) }.map { new in
-        let move = FolderMove(from: old, to: new)
-        return (new: new, count: counts[move] ?? 0, depth: move.old.count)
-      }.filter { $0.count > 1 }
-      guard let best = targets.max(by: { ($0.depth, $0.count) < ($1.depth, $1.count) }) else { return nil }
-      return targets.count { $0.depth == best.depth && $0.count == best.count } == 1 ? (old, best.new) : nil
+    let added = Dictionary(firstOf: mainPages(\.newPath).map { ($0.folder.names, $0) })
+    var moves: [ExactText: BundleMove] = [:]
+    for (old, page) in mainPages(\.oldPath) {
+      let names = old.names
+      let nearest = names.indices.reversed().lazy.map { depth in
+        counts[names[..<depth], default: [:]].compactMap { new, count in
+          count > 1 ? added[new + names[depth...]].map { (bundle: $0, count: count) } : nil
+        }
+      }.first { !$0.isEmpty }
+      let most = nearest?.map(\.count).max()
+      guard let best = nearest?.filter({ $0.count == most }), best.count == 1, let new = best.first?.bundle else { continue }
+      moves[ExactText(old)] = (old, new.folder, [page.oldObject, new.page.newObject])
     }
+    return moves
   }
 
   /// Returns the folder from which the pages of a folder were renamed or copied; nil if they are new.
@@ -368,9 +381,9 @@ extension [CommitRecord.FileChange] {
   /// The files around the bundle decide, or else the main page, or else most of the other pages. Strings files of different bundles are
   /// often equal, so git may pair them crosswise.
   ///
-  /// - Parameter moves: The old and new folders of the bundles that moved with the files around them.
-  fileprivate func origin(ofFolder folder: String, _ moves: [(old: String, new: String)]) -> (folder: String, isCopy: Bool)? {
-    let moved = moves.filter { ExactText($0.new) == ExactText(folder) }
+  /// - Parameter moves: The bundles that moved with the files around them.
+  fileprivate func origin(ofFolder folder: String, _ moves: [ExactText: BundleMove]) -> (folder: String, isCopy: Bool)? {
+    let moved = moves.values.filter { ExactText($0.new) == ExactText(folder) }
     if moved.count == 1, let move = moved.first { return (move.old, false) }
     var origins: [String: (count: Int, isCopy: Bool)] = [:]
     for change in self {
@@ -391,13 +404,13 @@ extension [CommitRecord.FileChange] {
   /// files around it moved, or the most similar one in a bundle of the same name, and the others are copies, or another equal page that is
   /// gone was renamed to them.
   private func origin(
-    of change: CommitRecord.FileChange, named name: String, _ moves: [(old: String, new: String)]
+    of change: CommitRecord.FileChange, named name: String, _ moves: [ExactText: BundleMove]
   ) -> (path: String, isCopy: Bool)? {
     let isSamePage = { (path: String) in path.hasSuffix("/" + name) || path == name }
     guard let source = change.source, isSamePage(source) else { return nil }
     func bundle(_ path: String?) -> String? { path.map { lastName(ofPath: $0.folder(ofFile: name)) } }
     func destination(_ path: String) -> String? {
-      moves.first { ExactText($0.old) == ExactText(path.folder(ofFile: name)) }.map { joinPath($0.new, name) }
+      moves[ExactText(path.folder(ofFile: name))].map { joinPath($0.new, name) }
     }
     let targets = filter { $0.source == source && $0.newPath.map(isSamePage) == true }
     guard targets.contains(where: { $0.oldPath != nil }) else { return (source, true) }
@@ -420,6 +433,10 @@ extension String {
     if folder.isEmpty { return self }
     let prefix = (folder + "/").utf8
     return utf8.starts(with: prefix) ? String(decoding: utf8.dropFirst(prefix.count), as: UTF8.self) : nil
+  }
+
+  fileprivate var names: ArraySlice<ExactText> {
+    utf8.split(separator: UInt8(ascii: "/")).map { ExactText(String(decoding: $0, as: UTF8.self)) }[...]
   }
 
   fileprivate var isMainPage: Bool { lastName(ofPath: self) == "Root.plist" }

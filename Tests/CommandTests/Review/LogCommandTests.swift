@@ -180,6 +180,18 @@ struct LogCommandTests {
     #expect(try log("TV/Settings.bundle").hasPrefix("HASH 2026-01-31 A: Move\n  bundle copied from "))
   }
 
+  @Test("follows an equal bundle of an app that was split, even if most files moved to another one without its keys")
+  func splitApp() throws {
+    try makeApp("Shop")
+    try repository.sh("git tag base; mkdir TV; git mv Shop/Settings.bundle TV; git mv Shop Core")
+    try repository.folder.make("Core/Settings.bundle/Root.plist", changedPage.replacing("server", with: "port"))
+    try commit("Split")
+    #expect(try log("TV/Settings.bundle").contains("bundle renamed from 'Shop/Settings.bundle'"))
+    #expect(try log("Core/Settings.bundle") == "HASH 2026-01-31 A: Split\n  safe: port: setting added [key-added]\n")
+    let diff = try repository.sh("settings-gen diff --base base TV/Settings.bundle")
+    #expect(diff.messages.contains("bundle is at 'Shop/Settings.bundle' in revision 'base'"))
+  }
+
   @Test("treats a bundle as new whose earlier folder has another bundle again")
   func replacedBundle() throws {
     try commit("First", server: "a", "name")
