@@ -57,6 +57,8 @@ struct CodeFacts: Sendable {
 
   /// Returns whether a use is needed: keys of other objects aren't keys of the defaults database, but may be similar to those.
   mutating func accepts(_ use: KeyUse) -> Bool {
+    // This removes an object that observes the value, not the value.
+    if use.name == "removeObserver" { return false }
     guard case .literal(let key) = use.reference, keys.index(of: key) == nil else { return true }
     // Which object a variable has is resolved later.
     if use.receiver.variable == nil, !use.isText { noteSimilar(use) }
