@@ -77,13 +77,14 @@ enum Literal: Construct {
 
   /// Returns the use of a key by the function whose argument it is; text for other purposes may be a key if it's one of the app.
   ///
-  /// An old key is only one if the function's body shows that it reads it.
+  /// An old key is only one if the body of the only function with that name shows that it reads it.
   private static func argumentFacts(_ key: String, at cursor: Cursor, isText: Bool = false, isOld: Bool = false) -> [Fact] {
     guard let callee = cursor.callee, case (let before, let after) = cursor.neighboringArguments else { return [] }
-    let use = KeyUse(
+    var use = KeyUse(
       reference: .literal(key), access: isText ? .write : .read(nil), receiver: .function(callee),
       language: cursor.tokens.language, location: cursor.location, fallback: after, argumentBefore: before, name: "call",
       other: isText || isOld ? nil : callee.hash)
+    use.argumentCount = isOld ? cursor.enclosingCall?.arguments.count : nil
     return [.use(use, key: cursor.index, flow: nil)]
   }
 

@@ -69,8 +69,8 @@ extension Cursor {
     return tokens.isName(keyword, "var") || at(keyword).isAt("func", .identifier, "(", ")") ? keyword + 1 : nil
   }
 
-  /// A parameter of a function, with the hash of its name.
-  typealias Parameter = (callee: Callee, name: UInt32)
+  /// A parameter of a function, with the hash of its name, and whether it has a default.
+  typealias Parameter = (callee: Callee, name: UInt32, isOptional: Bool)
 
   /// The parameters of the function whose body begins at the cursor.
   var parameters: [Parameter] {
@@ -88,7 +88,8 @@ extension Cursor {
       // `_ name: String`, `name: String` or `NSString *name`.
       let end = tokens.language == .c ? separator : (start..<separator).first { tokens.isSymbol($0, ":") } ?? start
       guard tokens.isIdentifier(end - 1) else { continue }
-      parameters.append((Callee(function: function, label: label), hash(end - 1)))
+      let isOptional = (end..<separator).contains { tokens.isSymbol($0, "=") }
+      parameters.append((Callee(function: function, label: label), hash(end - 1), isOptional))
     }
     return parameters
   }
@@ -103,7 +104,7 @@ extension Cursor {
       labels.insert((hash(open - 2), hash(end - 1)), at: 0)
       end = open - 2
     }
-    return labels.map { (Callee(function: labels[0].label, label: $0.label, isMessage: true), $0.name) }
+    return labels.map { (Callee(function: labels[0].label, label: $0.label, isMessage: true), $0.name, false) }
   }
 
   /// The indices of the name of the function whose body begins at the cursor, and of the parenthesis of its parameters.

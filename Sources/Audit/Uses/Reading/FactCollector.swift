@@ -142,7 +142,10 @@ struct FactCollector {
       variables[variable, default: MentionedVariable()].add(mention, at: cursor(mention.name).location)
     }
     for (variable, mentioned) in variables { resolve(variable, mentioned, &facts) }
-    for local in uses { facts.noteFunction(with: local.use, cursor(local.key)) }
+    let functions = Set(uses.compactMap { facts.noteFunction(with: $0.use, cursor($0.key)) })
+    for (open, keyword) in tokens.structure.declarations where tokens.isName(keyword, "func") && !functions.contains(open) {
+      facts.otherFunctions.insert(cursor(keyword).hash(keyword + 1))
+    }
   }
 
   /// Reads code that stores a value only if there is none, which registers a default: the test of a use isn't a read, unless the code also

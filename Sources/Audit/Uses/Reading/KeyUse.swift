@@ -70,6 +70,8 @@ struct KeyUse: Sendable {
   var replacesZero = false
   /// The argument before the key of a function, which may be the default.
   var argumentBefore: Value?
+  /// The number of arguments of a call that is a use only if no other function can be called.
+  var argumentCount: Int?
   /// What the code compares the value with, or stores in the property that has it.
   var mentions: [ValueMention] = []
   var typeName: String?
@@ -85,7 +87,7 @@ struct KeyUse: Sendable {
   var isConverting = true
   /// Whether the key is in the place of its registered default.
   var isSwapped = false
-  /// Whether the key is a parameter of the function around it, so it's no constant with that name.
+  /// Whether the key is a parameter of the function around it, so it isn't a constant with that name.
   var isParameter = false
   /// Whether the code uses the value itself as a Boolean.
   var isBoolean = false

@@ -114,6 +114,8 @@ struct AppUsage: Sendable {
       var use = KeyUse(reference: .literal(similar.text), access: similar.access, location: similar.location, name: "call")
       use.other = similar.store
       if let callee = similar.callee, callee.function(in: facts.functions) != nil {
+        // An old key is a use itself.
+        if keys.isOld(similar.text.utf8) { continue }
         use.receiver = .function(callee)
       } else if !isStore(similar.store) {
         continue
@@ -189,6 +191,9 @@ struct AppUsage: Sendable {
     var use = use
     if case .function(let callee) = use.receiver {
       guard let function = callee.function(in: facts.functions) else { return use.isText ? () : facts.noteRead(use.reference) }
+      if let count = use.argumentCount, facts.otherFunctions.contains(callee.function) || !function.canBeCalled(with: count) {
+        return
+      }
       (use.receiver, use.store) = (function.receiver, function.store)
       // What a function stores only if there is no value is a default.
       let isDefault = use.access == .register && function.access == .write

@@ -40,6 +40,8 @@ struct CodeFacts: Sendable {
   /// What the code says about the app as a whole, with the first token that says so.
   var marks: [AppMark: SourceLocation] = [:]
   var functions: [Callee: KeyFunction] = [:]
+  /// The hashes of the names of other functions in Swift.
+  var otherFunctions: Set<UInt32> = []
   var mentionedLists: Set<String> = []
 
   init(keys: DeclaredKeys) { self.keys = keys }

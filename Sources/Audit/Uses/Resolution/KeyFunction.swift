@@ -8,6 +8,10 @@ struct KeyFunction: Sendable {
   let store: KeyUse.Store
   /// Whether the arguments after and before the key are the default, or what the function stores.
   var hasDefault = (after: false, before: false)
+  /// The numbers of arguments with which it can be called, if that's known.
+  var argumentCounts: Set<Int> = []
+
+  func canBeCalled(with count: Int) -> Bool { argumentCounts.isEmpty || argumentCounts.contains(count) }
 }
 
 extension CodeFacts {
@@ -15,9 +19,11 @@ extension CodeFacts {
   private static let maximumDepth = 8
 
   /// Notes the function, or the type, around a use whose key, at a cursor, is one of its parameters or properties.
-  mutating func noteFunction(with index: Int, _ key: Cursor) {
+  ///
+  /// - Returns: The index of the brace with the function's body.
+  mutating func noteFunction(with index: Int, _ key: Cursor) -> Int? {
     let use = uses[index]
-    guard case .constant(let name) = use.reference, name.qualifier == nil || name.qualifier == "self" else { return }
+    guard case .constant(let name) = use.reference, name.qualifier == nil || name.qualifier == "self" else { return nil }
     let parameter = NameHash(name.name).value
     var function = KeyFunction(access: use.access, receiver: use.receiver, store: use.store)
     for brace in key.tokens.braces(around: key.index).prefix(Self.maximumDepth) {
@@ -29,15 +35,20 @@ extension CodeFacts {
         return use.fallback?.isName(other) ?? false || key.at(brace).isFallback(other)
       }
       function.hasDefault = (isDefault(position + 1), isDefault(position - 1))
+      function.argumentCounts = Set(parameters.count { !$0.isOptional }...parameters.count)
       add(function, for: parameters[position].callee)
-      return
+      return brace
     }
     for callee in key.initializers(of: parameter) { add(function, for: callee) }
+    return nil
   }
 
   /// A function that reads a setting says more than one with the same name that stores one.
   private mutating func add(_ function: KeyFunction, for callee: Callee) {
-    if function.access != .write || functions[callee] == nil { functions[callee] = function }
+    guard function.access != .write || functions[callee] == nil else { return }
+    let counts = functions[callee]?.argumentCounts ?? []
+    functions[callee] = function
+    functions[callee]?.argumentCounts.formUnion(counts)
   }
 }
 
