@@ -1033,7 +1033,9 @@ extension ElementChange {
         + title("Key = i; DefaultValue = \"12. März 2024\";")
         + title("Key = j; DefaultValue = \"2024/01/05 12:30\";")
         + title("Key = k; DefaultValue = \"2024-01-05T12:30:00Z\";")
-        + title("Key = l; DefaultValue = \"5 May 2024\";"),
+        + title("Key = l; DefaultValue = \"5 May 2024\";")
+        + title("Key = m; Title = Build; DefaultValue = \"Build: #12\";")
+        + title("Key = OSVersion; DefaultValue = \"Tahoe 26\";"),
       new: title("Key = a; DefaultValue = \"v1.0-rc1\";")
         + title("Key = b; DefaultValue = \"1.0.0\";")
         + title("Key = c; DefaultValue = \"1.2.3d5\";")
@@ -1045,8 +1047,11 @@ extension ElementChange {
         + title("Key = i; DefaultValue = \"13. März 2024\";")
         + title("Key = j; DefaultValue = \"2024/02/05 12:31\";")
         + title("Key = k; DefaultValue = \"5 de enero de 2025\";")
-        + title("Key = l; DefaultValue = \"12/31/24\";"),
+        + title("Key = l; DefaultValue = \"12/31/24\";")
+        + title("Key = m; Title = Build; DefaultValue = \"Build: #13\";")
+        + title("Key = OSVersion; DefaultValue = \"Tahoe 27\";"),
       [
+        "safe default-changed OSVersion: shown text changed from 'Tahoe 26' to 'Tahoe 27'",
         "safe default-changed a: shown text changed from 'v1.0-beta2' to 'v1.0-rc1'",
         "safe default-changed b: shown text changed from '1.0.0-rc.1' to '1.0.0'",
         "safe default-changed c: shown text changed from '1.2.3d4' to '1.2.3d5'",
@@ -1059,6 +1064,7 @@ extension ElementChange {
         "safe default-changed j: shown text changed from '2024/01/05 12:30' to '2024/02/05 12:31'",
         "safe default-changed k: shown text changed from '2024-01-05T12:30:00Z' to '5 de enero de 2025'",
         "safe default-changed l: shown text changed from '5 May 2024' to '12/31/24'",
+        "safe default-changed m: shown text changed from 'Build: #12' to 'Build: #13'",
       ]),
     ElementChange(
       "texts with numbers of title elements changed",
@@ -1080,7 +1086,15 @@ extension ElementChange {
         + title("Key = p; DefaultValue = \"800-555-1234\";")
         + title("Key = q; DefaultValue = \"1.5 - 2.5\";")
         + title("Key = r; DefaultValue = \"Room 12, 2024\";")
-        + title("Key = s; DefaultValue = \"beta\";"),
+        + title("Key = s; DefaultValue = \"beta\";")
+        + title("Key = t; Values = (v1, v2); Titles = (Free, Pro); DefaultValue = \"v1\";")
+        + title("Key = u; DefaultValue = \"5 users 2024\";")
+        + title("Key = v; DefaultValue = \"12 months 2024\";")
+        + title("Key = w; DefaultValue = \"0.5 r/2\";")
+        + title("Key = x; DefaultValue = \"45. Lauf 2024\";")
+        + title("Key = hashtag; DefaultValue = \"#run2gether\";")
+        + title("Key = build_guide; DefaultValue = \"Read chapter 3\";")
+        + title("Key = conversions; DefaultValue = \"2 per hour\";"),
       new: title("Key = a; DefaultValue = \"418\";")
         + title("Key = b; DefaultValue = \"8080\";")
         + title("Key = c; DefaultValue = \"192.168.0.2\";")
@@ -1099,16 +1113,27 @@ extension ElementChange {
         + title("Key = p; DefaultValue = \"2001:d8::1\";")
         + title("Key = q; DefaultValue = \"3 - 4\";")
         + title("Key = r; DefaultValue = \"Room 13, 2024\";")
-        + title("Key = s; DefaultValue = \"final\";"),
+        + title("Key = s; DefaultValue = \"final\";")
+        + title("Key = t; Values = (v1, v2); Titles = (Free, Pro); DefaultValue = \"v2\";")
+        + title("Key = u; DefaultValue = \"6 users 2024\";")
+        + title("Key = v; DefaultValue = \"24 months 2024\";")
+        + title("Key = w; DefaultValue = \"0.6 r/2\";")
+        + title("Key = x; DefaultValue = \"46. Lauf 2024\";")
+        + title("Key = hashtag; DefaultValue = \"#walk2gether\";")
+        + title("Key = build_guide; DefaultValue = \"Read chapter 4\";")
+        + title("Key = conversions; DefaultValue = \"3 per hour\";"),
       [
         "behavior default-changed a: now shows and reads '418' instead of '417'",
         "behavior default-changed b: now shows and reads '8080' instead of '80'",
+        "behavior default-changed build_guide: now shows and reads 'Read chapter 4' instead of 'Read chapter 3'",
         "behavior default-changed c: now shows and reads '192.168.0.2' instead of '192.168.0.1'",
+        "behavior default-changed conversions: now shows and reads '3 per hour' instead of '2 per hour'",
         "behavior default-changed d: now shows and reads '10.0.0.3:8080' instead of '10.0.0.2:8080'",
         "behavior default-changed e: now shows and reads 'v2.example.com' instead of 'a.example.com'",
         "behavior default-changed f: now shows and reads 'Level 4' instead of 'Level 3'",
         "behavior default-changed g: now shows and reads 'Room 13' instead of 'Room 12'",
         "behavior default-changed h: now shows and reads 'Q4 2024 budget' instead of 'Q3 2024 budget'",
+        "behavior default-changed hashtag: now shows and reads '#walk2gether' instead of '#run2gether'",
         "behavior default-changed i: now shows and reads '0:45:00' instead of '1:30'",
         "behavior default-changed j: now shows and reads '2d' instead of '1.5 h'",
         "behavior default-changed k: now shows and reads '2,99 €' instead of '$1.99'",
@@ -1120,6 +1145,11 @@ extension ElementChange {
         "behavior default-changed q: now shows and reads '3 - 4' instead of '1.5 - 2.5'",
         "behavior default-changed r: now shows and reads 'Room 13, 2024' instead of 'Room 12, 2024'",
         "behavior default-changed s: now shows and reads 'final' instead of 'beta'",
+        "behavior default-changed t: now shows and reads 'v2' instead of 'v1'",
+        "behavior default-changed u: now shows and reads '6 users 2024' instead of '5 users 2024'",
+        "behavior default-changed v: now shows and reads '24 months 2024' instead of '12 months 2024'",
+        "behavior default-changed w: now shows and reads '0.6 r/2' instead of '0.5 r/2'",
+        "behavior default-changed x: now shows and reads '46. Lauf 2024' instead of '45. Lauf 2024'",
       ]),
     ElementChange(
       "default of a toggle as a string becomes a Boolean",

@@ -4,19 +4,36 @@ extension Setting {
   /// Whether users only see a version that the page has.
   package var showsVersion: Bool { element.isShown(as: .titleValue) && defaultValue.map { isVersion($0.value) } == true }
 
-  /// Returns whether a value that users only see is a version, a build number, a date, or a hash: it looks like one, or it has a number and a
-  /// key or title that says so.
+  /// Returns whether a value that users only see is a version, a build number, a date, or a hash: it looks like one, or it begins with a number,
+  /// perhaps after a word, and has a key or title that says so.
   package func isVersion(_ value: Node.Value) -> Bool {
+    // Users see another text instead.
+    guard valueTitles.index(of: value) == nil else { return false }
     let text = value.text.lowercased()
     let hasNumber = text.contains(where: \.isNumber)
-    let name = "\(key) \(title ?? "")".lowercased()
-    if ["version", "build", "revision", "commit", "hash"].contains(where: name.contains), !name.contains("conversion") {
+    let firstWords = text.prefix { !$0.isNumber }.split { !$0.isLetter }
+    if firstWords.count <= 1, !Self.versionWords.isDisjoint(with: words(in: key) + words(in: title ?? "")) {
       return hasNumber && !text.contains("://")
     }
     let isHash = (7...40).contains(text.utf8.count) && text.allSatisfy { $0.isASCII && $0.isHexDigit }
     let shape = TextShape(text)
     return value.type == .date || isHash && hasNumber && text.contains(where: \.isLetter)
       || value.string != nil && (shape.isVersion || shape.isDate)
+  }
+
+  private static let versionWords: Set<String> = ["version", "build", "revision", "commit", "hash"]
+
+  /// Returns the words of a key or a title in lowercase: `os` and `version` in `OSVersion`.
+  private func words(in text: String) -> [String] {
+    var words = [""]
+    var isAfterLowercase = false
+    for (character, next) in zip(text, text.dropFirst() + " ") {
+      let isCapital = character.isUppercase && (isAfterLowercase || next.isLowercase)
+      if isCapital || !character.isLetter { words.append("") }
+      if character.isLetter { words[words.count - 1] += character.lowercased() }
+      isAfterLowercase = character.isLowercase
+    }
+    return words
   }
 }
 
@@ -25,9 +42,11 @@ extension Setting {
 /// The numbers are `Y` for a year, `0` for others with at most two digits, and `9` for longer ones.
 private struct TextShape {
   private var symbols = ""
+  private let startsWithDay: Bool
 
   /// - Parameter text: A text in lowercase.
   init(_ text: String) {
+    startsWithDay = Int(text.prefix(while: \.isNumber)).map((1...31).contains) ?? false
     var rest = text[...]
     while let first = rest.first {
       let word = rest.prefix { first.isNumber ? $0.isNumber : first.isLetter && $0.isLetter }
@@ -66,16 +85,18 @@ private struct TextShape {
     let dotted = start.prefix { "0Y9.".contains($0) }
     let end = start.dropFirst(dotted.count)
     let (words, numbers) = (end.count { "vs".contains($0) }, end.count { "0Y9".contains($0) })
-    let separators = isNamed || words > 0 ? " .-+_(),:/#" : " .-+_()"
+    let separators = isNamed ? " .-+_(),:/#" : words > 0 ? " .-+_(),:#" : " .-+_()"
     return (symbols.first == "v" ? 1...4 : isNamed ? 2...4 : 2...3).contains(dotted.count { $0 != "." }) && numbers <= words + 1
       && end.allSatisfy { "0Y9vs".contains($0) || separators.contains($0) }
   }
 
-  /// Whether it's a date, perhaps with a time; the name of a month in other languages than English is between a day and a year.
+  /// Whether it's a date, perhaps with a time; the name of a month in other languages than English is between a day and a year, as in
+  /// `12. März 2024` and `5 de enero de 2025`.
   var isDate: Bool {
     if ["0/0/0", "0-0-0"].contains(symbols) { return true }
+    let canHaveName = startsWithDay && (symbols.hasPrefix("0. W") || symbols.hasPrefix("0 , W"))
     let parts = symbols.filter { $0.isLetter || $0.isNumber }
-    let isDate = ["Y00", "00Y", "M0Y", "0MY", "MY", "0WY"].contains { date in
+    let isDate = (["Y00", "00Y", "M0Y", "0MY", "MY"] + (canHaveName ? ["0WY"] : [])).contains { date in
       parts.hasPrefix(date) && ["", "00", "000"].contains(parts.dropFirst(date.count))
     }
     return isDate && symbols.allSatisfy { $0.isLetter || $0.isNumber || " .,-/:".contains($0) }

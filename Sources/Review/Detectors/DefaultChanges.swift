@@ -37,7 +37,7 @@ enum DefaultChanges: PairDetector {
     }
     if old == new { return (.behavior, changeOfMeaning(of: new, in: pair)) }
     if pair.old.element.isShown(as: .titleValue), pair.new.element.isShown(as: .titleValue) {
-      if [old, new].allSatisfy(pair.new.isVersion) { return (.safe, Message(changeOf: "shown text", from: old, to: new)) }
+      if pair.old.isVersion(old), pair.new.isVersion(new) { return (.safe, Message(changeOf: "shown text", from: old, to: new)) }
       let contrast = Contrast(old, new)
       return (.behavior, "now shows and reads \(contrast.new) instead of \(contrast.old)")
     }

@@ -8,7 +8,7 @@ enum UnreadKey: AuditRule {
     "unread-key", .note, nil,
     """
     Nothing in the given files seems to read the setting, so changing it has no effect. A title element is reported only if neither \
-    code nor a script that builds the app stores its value, and its default is missing or looks like a version or date.
+    code nor a script that builds the app stores its value, and its default is missing or a version, build, date, or hash.
     """,
     .toggle.with(["Key": "play_sounds", "DefaultValue": false]),
     bad: "let volume = 1.0",
