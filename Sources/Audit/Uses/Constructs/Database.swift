@@ -68,10 +68,11 @@ enum DictionaryValue: Construct {
   static func facts(at cursor: Cursor) -> [Fact] {
     let tokens = cursor.tokens
     var key = cursor.at(cursor.index + 1)
-    guard tokens.language == .c ? key.match("]", "[") : key.match("(", ")", "["), case let start = key.index,
-      let reference = key.key(), key.isAt("]")
+    let isMessage = tokens.language == .c && key.match("]")
+    guard key.match("[") || key.match("(", ")", "["), case let start = key.index, let reference = key.key(),
+      key.isAt("]") || key.isAt(",", "default", ":")
     else { return [] }
-    let message = tokens.language == .c ? tokens.bracket(around: cursor.index) : nil
+    let message = isMessage ? tokens.bracket(around: cursor.index) : nil
     let names = message.map { ($0..<cursor.index).filter(tokens.isIdentifier) } ?? cursor.names(before: cursor.index)
     let object = cursor.object(names)
     let use = KeyUse(

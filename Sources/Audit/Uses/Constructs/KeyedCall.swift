@@ -1,7 +1,7 @@
 /// A call or message with a key after a label: `defaults.bool(forKey: "playSounds")`, `[defaults boolForKey:@"playSounds"]`, and
 /// `defaults.boolForKey("playSounds")` in Swift 2.
 enum KeyedCall: Construct {
-  static let starts = ["forKey", "forKeyPath", "forDefaultsKey", "forSettingsKey", "*ForKey"]
+  static let starts = ["forKey", "forKeyPath", "valueForKeyPath", "forDefaultsKey", "forSettingsKey", "*ForKey"]
 
   static func facts(at label: Cursor) -> [Fact] {
     let tokens = label.tokens
@@ -19,7 +19,7 @@ enum KeyedCall: Construct {
     }
     // A message can have other arguments before the value: `userDefaults:defaults setObject:value forKey:key`.
     let value = call.arguments.last { $0.start < label.index }
-    let isPath = label.isAt("forKeyPath")
+    let isPath = label.isAt("forKeyPath") || label.isAt("valueForKeyPath")
     let isPlainLabel = isPath || label.isAt("forKey")
     let name = tokens.name(!call.isMessage ? call.name : isPlainLabel ? value?.label ?? call.name : label.index)
     let object = label.object(of: call)

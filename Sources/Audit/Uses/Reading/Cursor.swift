@@ -113,8 +113,9 @@ struct Cursor {
     }
     guard !cursor.isAt("("), !cursor.isAt("["), !cursor.continuesExpression(endsAtLogicalOperator) else { return nil }
     self = cursor
+    func typeName(_ index: Int) -> String { tokens.name(tokens.isName(index, "Self") ? enclosingType ?? index : index) }
     return ConstantName(
-      name: tokens.name(name), qualifier: qualifier.map(tokens.name), property: property.map(tokens.name),
+      name: typeName(name), qualifier: qualifier.map(typeName), property: property.map(tokens.name),
       file: tokens.source.file)
   }
 
