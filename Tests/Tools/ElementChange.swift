@@ -1035,7 +1035,8 @@ extension ElementChange {
         + title("Key = k; DefaultValue = \"2024-01-05T12:30:00Z\";")
         + title("Key = l; DefaultValue = \"5 May 2024\";")
         + title("Key = m; Title = Build; DefaultValue = \"Build: #12\";")
-        + title("Key = OSVersion; DefaultValue = \"Tahoe 26\";"),
+        + title("Key = OSVersion; DefaultValue = \"Tahoe 26\";")
+        + title("Key = appversion; DefaultValue = \"$(tool -c Print X).65\";"),
       new: title("Key = a; DefaultValue = \"v1.0-rc1\";")
         + title("Key = b; DefaultValue = \"1.0.0\";")
         + title("Key = c; DefaultValue = \"1.2.3d5\";")
@@ -1049,10 +1050,12 @@ extension ElementChange {
         + title("Key = k; DefaultValue = \"5 de enero de 2025\";")
         + title("Key = l; DefaultValue = \"12/31/24\";")
         + title("Key = m; Title = Build; DefaultValue = \"Build: #13\";")
-        + title("Key = OSVersion; DefaultValue = \"Tahoe 27\";"),
+        + title("Key = OSVersion; DefaultValue = \"Tahoe 27\";")
+        + title("Key = appversion; DefaultValue = \"$(tool -c Print X).66\";"),
       [
         "safe default-changed OSVersion: shown text changed from 'Tahoe 26' to 'Tahoe 27'",
         "safe default-changed a: shown text changed from 'v1.0-beta2' to 'v1.0-rc1'",
+        "safe default-changed appversion: shown text changed from '$(tool -c Print X).65' to '$(tool -c Print X).66'",
         "safe default-changed b: shown text changed from '1.0.0-rc.1' to '1.0.0'",
         "safe default-changed c: shown text changed from '1.2.3d4' to '1.2.3d5'",
         "safe default-changed d: shown text changed from 'Version 1.2' to 'Version 1.3'",

@@ -4,15 +4,18 @@ extension Setting {
   /// Whether users only see a version that the page has.
   package var showsVersion: Bool { element.isShown(as: .titleValue) && defaultValue.map { isVersion($0.value) } == true }
 
-  /// Returns whether a value that users only see is a version, a build number, a date, or a hash: it looks like one, or it begins with a number,
-  /// perhaps after a word, and has a key or title that says so.
+  /// Returns whether a value that users only see is a version, a build number, a date, or a hash: it looks like one, or has a number and a
+  /// key or title that says that it's a version, or begins with a number, perhaps after a word, and they say that it's another of these.
   package func isVersion(_ value: Node.Value) -> Bool {
     // Users see another text instead.
     guard valueTitles.index(of: value) == nil else { return false }
     let text = value.text.lowercased()
     let hasNumber = text.contains(where: \.isNumber)
     let firstWords = text.prefix { !$0.isNumber }.split { !$0.isLetter }
-    if firstWords.count <= 1, !Self.versionWords.isDisjoint(with: words(in: key) + words(in: title ?? "")) {
+    let name = "\(key) \(title ?? "")"
+    if name.lowercased().contains("version") && !name.lowercased().contains("conversion")
+      || firstWords.count <= 1 && !Self.versionWords.isDisjoint(with: words(in: name))
+    {
       return hasNumber && !text.contains("://")
     }
     let isHash = (7...40).contains(text.utf8.count) && text.allSatisfy { $0.isASCII && $0.isHexDigit }
@@ -21,7 +24,7 @@ extension Setting {
       || value.string != nil && (shape.isVersion || shape.isDate)
   }
 
-  private static let versionWords: Set<String> = ["version", "build", "revision", "commit", "hash"]
+  private static let versionWords: Set<String> = ["build", "buildnumber", "revision", "commit", "hash"]
 
   /// Returns the words of a key or a title in lowercase: `os` and `version` in `OSVersion`.
   private func words(in text: String) -> [String] {
