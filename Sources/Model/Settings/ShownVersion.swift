@@ -16,7 +16,7 @@ extension Setting {
     if name.lowercased().contains("version") && !name.lowercased().contains("conversion")
       || firstWords.count <= 1 && !Self.versionWords.isDisjoint(with: words(in: name))
     {
-      return hasNumber && !text.contains("://")
+      return hasNumber && !text.contains("://") && !text.contains("@")
     }
     let isHash = (7...40).contains(text.utf8.count) && text.allSatisfy { $0.isASCII && $0.isHexDigit }
     let shape = TextShape(text)

@@ -16,7 +16,8 @@ struct ChoicePairs {
   /// Choices match if they have the same title and value; the remaining ones match by a title that no others have, then by value, and then
   /// by the text of the value. If all values are words, such as `low`, and only one of the lists may have more, titles don't matter.
   ///
-  /// - Parameter untranslated: The titles in the pages, by which choices match of which only one version has a translation.
+  /// - Parameter untranslated: The titles in the pages, as which translations count, too. A choice that has the same one and the same value
+  ///   is the same, whatever the translations: these may only have been corrected.
   init?(old: [Choice], new: [Choice], untranslated: (old: [String?], new: [String?])) {
     guard !old.isEmpty, !new.isEmpty, old != new || untranslated.old != untranslated.new else { return nil }
     let newValues = KnownValues(new.map(\.value))
@@ -31,19 +32,19 @@ struct ChoicePairs {
     func matchTitles(_ oldTitles: [String?], _ newTitles: [String?], isTitle: Bool) {
       let unique = old.indices.unique(by: { oldTitles[$0] }, page: { old[$0].page })
       let newUnique = new.indices.unique(by: { newTitles[$0] }, page: { new[$0].page })
-      matchRest(isTitle: isTitle) { index in
-        guard let title = oldTitles[index], unique[title] != nil, let match = newUnique[title] else { return nil }
-        return old[index].title == title || new[match].title == title ? match : nil
-      }
+      matchRest(isTitle: isTitle) { index in oldTitles[index].flatMap { unique[$0] == nil ? nil : newUnique[$0] } }
     }
     let words = [old, new].map { Set($0.map(\.value.string)) }
     let areWords = words[0].union(words[1]).allSatisfy { $0?.isWord == true }
     if !areWords || !words[0].isSubset(of: words[1]) && !words[1].isSubset(of: words[0]) {
-      let titles = Dictionary(grouping: new.indices) { new[$0].title }
-      matchRest { index in
-        old[index].title.flatMap { titles[$0] }?.first { old[index].value.isReadByAccessor(as: new[$0].value) }
+      let texts = (old: old.map(\.title), new: new.map(\.title))
+      for titles in [untranslated, texts] {
+        let indices = Dictionary(grouping: new.indices) { titles.new[$0] }
+        matchRest { index in
+          titles.old[index].flatMap { indices[$0] }?.first { old[index].value.isReadByAccessor(as: new[$0].value) }
+        }
       }
-      matchTitles(old.map(\.title), new.map(\.title), isTitle: true)
+      matchTitles(texts.old, texts.new, isTitle: true)
       matchTitles(untranslated.old, untranslated.new, isTitle: false)
     }
     let newTexts = Dictionary(firstOf: new.indices.map { (new[$0].value.contents, $0) })

@@ -30,7 +30,6 @@ struct MatchedBundles {
   private(set) var newOwners: [ExactText: Setting] = [:]
   let oldSettings: ConfiguredSettings
   let newSettings: ConfiguredSettings
-  private var haveSameText = true
   /// Whether both bundles show the same elements in the same order, apart from values, as after most commits.
   private(set) var hasSameLayout = false
 
@@ -62,7 +61,6 @@ struct MatchedBundles {
     removed = old.settings.indices.filter { !matched.contains($0) }.map { old.settings[$0] }
     added = matches.indices.filter { matches[$0] == nil }.map { new.settings[$0] }
     hasSameLayout = removed.isEmpty && added.isEmpty && Self.haveSameLayout(pages, old, new)
-    haveSameText = old.bundle.translations == new.bundle.translations
     changed = self.matches.filter(isChanged).map(pair)
     if changed.contains(where: \.isInOtherSuite) { appPages = ([new.bundle.folder] + appBundles).flatMap(\.pages) }
     if !removed.isEmpty || changed.contains(where: { $0.oldAccessor?.property != $0.newAccessor?.property }) {
@@ -83,22 +81,11 @@ struct MatchedBundles {
 
   /// Returns whether the two settings differ in more than their position, so that a ``PairDetector`` may find something.
   func isChanged(_ match: Match) -> Bool {
-    if !old.settings[match.old].hasSameDeclaration(as: new.settings[match.new]) || hasOtherAttributes(match)
-      || hasOtherText(match)
-    {
-      return true
-    }
+    if !old.settings[match.old].hasSameDeclaration(as: new.settings[match.new]) || hasOtherAttributes(match) { return true }
     guard oldSettings.isConfigured || newSettings.isConfigured else { return false }
     let accessors = (oldSettings.accessor(of: old.settings[match.old]), newSettings.accessor(of: new.settings[match.new]))
     guard let old = accessors.0, let new = accessors.1 else { return accessors.0 != nil || accessors.1 != nil }
     return !old.hasSameDeclaration(as: new)
-  }
-
-  /// Returns whether users see other titles of a setting's choices, although the pages have the same.
-  private func hasOtherText(_ match: Match) -> Bool {
-    let (before, after) = (old.settings[match.old], new.settings[match.new])
-    return !haveSameText && !before.choices.isEmpty
-      && old.localized(before, like: new).choices.map(\.title) != new.localized(after, like: old).choices.map(\.title)
   }
 
   /// Returns whether the elements of a setting differ in attributes that the settings don't have.

@@ -107,7 +107,7 @@ extension SettingsModel {
   func setting(forKey key: String) -> Setting? { settings.first { ExactText($0.key) == ExactText(key) } }
 
   /// Returns a setting with the titles that users see in the development language, unless that of another version isn't the same.
-  func localized(_ setting: Setting, like other: SettingsModel) -> Setting {
+  fileprivate func localized(_ setting: Setting, like other: SettingsModel) -> Setting {
     let languages = Set([self, other].compactMap(\.bundle.translations.language))
     guard languages.count < 2 else { return setting }
     var setting = setting

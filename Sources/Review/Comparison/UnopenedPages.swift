@@ -47,7 +47,10 @@ extension UnopenedPages {
     }
     count = Set((old.pages + new.pages).map(\.file)).count { !isOpened($0) }
     let knownChanges = Set(known.map(\.identity))
-    changes = Comparison.changes(in: pages).filter { !knownChanges.contains($0.identity) }.map { change in
+    // What hides the bundle in the Settings app must be on a page that it shows.
+    changes = Comparison.changes(in: pages).filter { $0.kind != .titleChanged || $0.severity == .safe }.filter {
+      !knownChanges.contains($0.identity)
+    }.map { change in
       var change = change
       let file = change.location.file
       if [.keyRemoved, .keyAdded].contains(change.kind), openedKeys.contains(ExactText(change.key)) {

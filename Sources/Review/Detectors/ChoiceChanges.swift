@@ -24,12 +24,13 @@ enum ChoiceChanges: PairDetector {
         changes.append(revalued(old, new, in: pair))
       }
       if let rename = pair.caseRename(of: old, to: new) { changes.append(rename) }
-      // Other languages may not have a new title in the page; a new translation is a change of its language.
-      let isSame = titles.old == titles.new
-      if old.title != new.title, !isSame || choices.formerOwner(ofTitleOf: new, replacing: old) != nil {
-        changes.append(retitled(old, new, of: choices, in: pair))
-      } else if !knownTitles.contains(titles.new) {
-        changes.append(retitled(new, from: titles.old, to: titles.new, in: pair))
+      // A new translation is a change of its language, and other languages may not have a new title in the page.
+      if titles.old != titles.new {
+        if old.title != new.title {
+          changes.append(retitled(old, new, of: choices, in: pair))
+        } else if !knownTitles.contains(titles.new) {
+          changes.append(retitled(new, from: titles.old, to: titles.new, in: pair))
+        }
       }
     }
     let firstUnused = changes.firstIndex { change in

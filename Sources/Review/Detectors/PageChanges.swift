@@ -9,7 +9,7 @@ import SettingsGenSupport
 /// What concerns no setting has the name of a page as the key: for a pane element, the page that it opens.
 enum PageChanges: BundleDetector {
   static func changes(in bundles: MatchedBundles) -> [Change] {
-    if bundles.isOneSided || bundles.pages.isEmpty || bundles.hasSameLayout { return [] }
+    if bundles.isOneSided || bundles.hasSameLayout { return [] }
     var comparison = LayoutComparison(bundles)
     comparison.compareRows()
     comparison.compareGroups()
@@ -80,6 +80,7 @@ private struct LayoutComparison {
       LanguageFolder(parent(ofPath: file)) != nil && PageNames.page(of: lastName(ofPath: file)) == name
     }
     if [bundles.old, bundles.new].contains(where: { $0.bundle.folder.lists.contains(where: hasLanguage) }) { return }
+    if [bundles.old, bundles.new].contains(where: { $0.pages.contains { $0.name == name && $0.variant.isInApp } }) { return }
     for page in bundles.new.bundle.versions.values.compactMap({ $0.first.map { bundles.new.pages[$0] } }) {
       guard let pane = page.specifiers.first(where: { $0.opensPage && $0.openedPage == name }) else { continue }
       let location = page.list.location(of: pane.node)
@@ -312,7 +313,7 @@ extension PageLayout.Row {
 
 extension SettingsModel {
   /// The first page with an element that hides the bundle.
-  fileprivate var hidingPage: Page? { pages.first { $0.specifiers.contains(where: \.hidesBundle) } }
+  fileprivate var hidingPage: Page? { pages.first { !$0.variant.isInApp && $0.specifiers.contains(where: \.hidesBundle) } }
 }
 
 extension ElementSchema {

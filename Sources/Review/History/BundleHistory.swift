@@ -169,7 +169,7 @@ package struct BundleHistory: Sendable {
         let bundle = SettingsBundle(reading: BundleFolder(path: "", files: ["Root.plist": objects[page] ?? []]))
         return Set(bundle.pages.flatMap(\.specifiers).compactMap { $0.key ?? $0.file })
       }
-      if rows[0].isDisjoint(with: rows[1]) { moves[old] = nil }
+      if 2 * rows[0].intersection(rows[1]).count < rows[0].count { moves[old] = nil }
     }
     return bundles.origin(ofFolder: folder, moves).map { ($0.folder, $0.isCopy, bundles) }
   }

@@ -97,7 +97,7 @@ struct MigrationCase: Sendable {
     MigrationCase(
       "ValuesOfTwoChoicesSwapped", "old.mode = .low", "new.mode == .low", then: ("new.mode = .high", "new.mode == .high")),
     MigrationCase(
-      "ChoicesExchangedInStringsFile", "old.mode = .k1", "new.mode == .k2", then: ("new.mode = .k1", "new.mode == .k1")),
+      "ChoicesRenumberedAndReworded", "old.mode = .f1", "new.mode == .f1", then: ("new.mode = .n", "new.mode == .n")),
     MigrationCase(
       "ChoicesOfStringsKeysRenumbered", "old.mode = .low", "new.mode == .lowT", then: ("new.mode = .highT", "new.mode == .highT")),
     MigrationCase(
