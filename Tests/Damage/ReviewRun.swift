@@ -40,7 +40,9 @@ package struct ReviewRun {
     let changes = comparison.changes
     var problems: [String] = []
     // A pane element and a string that belongs to no setting have the name of a page instead.
-    let pages = (old.pages + new.pages).flatMap { [$0.name] + $0.specifiers.compactMap(\.pageName) }
+    let pages = (old.pages + new.pages).flatMap {
+      [$0.name] + $0.specifiers.compactMap(\.pageName) + $0.specifiers.compactMap(\.openedPage)
+    }
     let keys = Set((old.settings + new.settings).map(\.key) + pages)
     for change in changes {
       let model = change.side == .old ? old : new
