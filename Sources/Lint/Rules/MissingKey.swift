@@ -25,7 +25,7 @@ enum MissingKey: LintRule {
     // A title element without a key only shows text.
     guard element.type != .titleValue, key.string?.isEmpty == true else { return }
     let consequence =
-      element.type.isShown(as: .textField) ? "which makes iOS 18 hide the entire bundle" : "so its value isn't stored"
+      element.hidesBundle ? "which makes iOS 18 hide the entire bundle" : "so its value isn't stored"
     findings.add(rule, "\(element) has an empty 'Key', \(plain: consequence); set a key", at: page.location(of: key))
   }
 }

@@ -62,6 +62,8 @@ package final class Specifier: Sendable {
   package var openedPage: String? { pageName.map { $0.hasSuffix(".plist") ? String($0.dropLast(".plist".count)) : $0 } }
   /// Whether `IsSecure` is true: a text field hides what the user types.
   package var isSecure: Bool { Attribute.isSecure.applies(to: type) && self[.isSecure]?.boolean == true }
+  /// Whether the Settings app of iOS 18 hides the bundle because of the element: a text field with an empty key.
+  package var hidesBundle: Bool { type.isShown(as: .textField) && self[.key]?.string == "" }
   /// The name of an attribute that isn't Apple's: build phases of some apps remove the elements of other platforms.
   package static let platformName = "Platform"
   package var platform: Node? { self[Self.platformName] }

@@ -42,14 +42,12 @@ extension UnopenedPages {
     let areAllRead = bundles.old.bundle.isComplete && bundles.new.bundle.isComplete
     let missing = bundles.old.bundle.missingPages.union(bundles.new.bundle.missingPages)
     // A page in the folder of a language that a pane element opens.
-    let isOpened = { (file: String) in
-      LanguageFolder(parent(ofPath: file)) != nil && PageNames.page(of: lastName(ofPath: file)).map(missing.contains) == true
-    }
+    let isOpened = { (file: String) in LanguageFolder.page(atPath: file).map(missing.contains) == true }
     count = Set((old.pages + new.pages).map(\.file)).count { !isOpened($0) }
     let knownChanges = Set(known.map(\.identity))
-    // What hides the bundle in the Settings app must be on a page that it shows.
-    changes = Comparison.changes(in: pages).filter { $0.kind != .titleChanged || $0.severity == .safe }.filter {
-      !knownChanges.contains($0.identity)
+    changes = Comparison.changes(in: pages).filter { change in
+      // What hides the bundle in the Settings app must be on a page that it shows.
+      !knownChanges.contains(change.identity) && (change.kind != .titleChanged || change.severity == .safe)
     }.map { change in
       var change = change
       let file = change.location.file

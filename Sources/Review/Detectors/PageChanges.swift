@@ -74,14 +74,15 @@ private struct LayoutComparison {
     }
   }
 
-  /// Records a change of what a pane element opens that itself is as before, unless the Settings app shows a page in a language's folder.
+  /// Records a change of what a pane element opens that itself is as before, unless a page of that name is in a language's folder, or
+  /// only InAppSettingsKit shows it.
   private mutating func recordPane(_ old: ChangeValue, _ new: ChangeValue, _ message: Message, opening name: String) {
-    let hasLanguage = { (file: String) in
-      LanguageFolder(parent(ofPath: file)) != nil && PageNames.page(of: lastName(ofPath: file)) == name
+    let isOther = { (model: SettingsModel) in
+      model.bundle.folder.lists.contains { LanguageFolder.page(atPath: $0) == name }
+        || model.pages.contains { $0.name == name && $0.variant.isInApp }
     }
-    if [bundles.old, bundles.new].contains(where: { $0.bundle.folder.lists.contains(where: hasLanguage) }) { return }
-    if [bundles.old, bundles.new].contains(where: { $0.pages.contains { $0.name == name && $0.variant.isInApp } }) { return }
-    for page in bundles.new.bundle.versions.values.compactMap({ $0.first.map { bundles.new.pages[$0] } }) {
+    if isOther(bundles.old) || isOther(bundles.new) { return }
+    for (index, page) in bundles.new.pages.enumerated() where bundles.new.bundle.versions[page.name]?.first == index {
       guard let pane = page.specifiers.first(where: { $0.opensPage && $0.openedPage == name }) else { continue }
       let location = page.list.location(of: pane.node)
       return changes.append(Change(.paneMoved, of: .page, key: name, old: old, new: new, message, at: location))
@@ -321,9 +322,6 @@ extension ElementSchema {
 }
 
 extension Specifier {
-  /// Whether the Settings app of iOS 18 hides the bundle because of the element: a text field with an empty key.
-  fileprivate var hidesBundle: Bool { type.isShown(as: .textField) && self[.key]?.string == "" }
-
   /// The title, or else the key by which the app identifies the element.
   var name: String? { title.visible ?? appKey }
 

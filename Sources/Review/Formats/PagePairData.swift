@@ -153,8 +153,7 @@ struct LinePair: Sendable {
 
   /// Marks the choices that changed, in rows that have others than before.
   fileprivate mutating func markChoices() {
-    let (before, after) = (old?.row?.settingChoices ?? [], new?.row?.settingChoices ?? [])
-    let choices = ChoicePairs(old: before, new: after, untranslated: (before.map(\.title), after.map(\.title)))
+    let choices = ChoicePairs(old: old?.row?.settingChoices ?? [], new: new?.row?.settingChoices ?? [])
     let changed = choices?.pairs.filter { $0.old != $0.new } ?? []
     let added = choices?.added.map { ($0.value.stored, PageLine.Mark.added) } ?? []
     old?.setChoices(Dictionary(firstOf: changed.map { ($0.old.value.stored, $0.new == nil ? .removed : .changed) }))

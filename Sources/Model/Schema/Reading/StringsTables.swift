@@ -116,6 +116,11 @@ package struct LanguageFolder: Hashable, Sendable {
     self.name = name
   }
 
+  /// Returns the name of the page at a path if it's in the folder of a language: these aren't read, but the Settings app shows them.
+  package static func page(atPath file: String) -> String? {
+    LanguageFolder(parent(ofPath: file)) == nil ? nil : PageNames.page(of: lastName(ofPath: file))
+  }
+
   /// The name without its ending: `Base`, `pt-BR`.
   package var language: String { String(name[..<(name.lastIndex(of: ".") ?? name.endIndex)]) }
 
