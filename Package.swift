@@ -56,13 +56,11 @@ let package = Package(
     stage("Support"),
     stage("PropertyLists", ["Support"]),
     stage("Mustache", ["Support"]),
-    stage(
-      "Model", ["PropertyLists", "Support"],
-      exclude: ["Configuration/Configuration.md", "Configuration/settings-gen.schema.json", "Schema/Elements.md"]),
-    stage("Lint", ["Model", "PropertyLists", "Support"], exclude: ["Documentation/Rules.md"]),
-    stage("Audit", ["Lint", "Model", "PropertyLists", "Support"], exclude: ["Documentation"]),
-    stage("Output", ["Model", "Mustache", "PropertyLists", "Support", "Templates"], exclude: ["Documentation"]),
-    stage("Review", ["Model", "Mustache", "Output", "PropertyLists", "Support"], exclude: ["Documentation"]),
+    stage("Model", ["PropertyLists", "Support"], exclude: ["Configuration/settings-gen.schema.json"]),
+    stage("Lint", ["Model", "PropertyLists", "Support"]),
+    stage("Audit", ["Lint", "Model", "PropertyLists", "Support"]),
+    stage("Output", ["Model", "Mustache", "PropertyLists", "Support", "Templates"]),
+    stage("Review", ["Model", "Mustache", "Output", "PropertyLists", "Support"]),
     .target(name: "SettingsGenTemplates", path: "Templates", sources: ["templates.c"]),
     stage("CommandLine", ["Model", "Support"]),
     // The commands that a build runs. The tool of the build plugin has only these, because users who build it from source wait for it to compile.
@@ -83,7 +81,7 @@ let package = Package(
         "SettingsGenMustache", "SettingsGenOutput", "SettingsGenPropertyLists", "SettingsGenReview",
         "SettingsGenSupport",
       ],
-      path: "Sources/Command", exclude: ["Build", "BuildTool", "Documentation"], swiftSettings: upcomingFeatures),
+      path: "Sources/Command", exclude: ["Build", "BuildTool"], swiftSettings: upcomingFeatures),
     // Both plugin folders contain a symbolic link to `Plugins/Core`, because a plugin can't depend on a library.
     .plugin(name: "SettingsGenPlugin", capability: .buildTool(), dependencies: ["settings-gen-build"]),
     .plugin(

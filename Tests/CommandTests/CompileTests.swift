@@ -23,7 +23,7 @@ struct CompileTests {
 
   @Test("except in a module that declares a type with a name that Swift needs, with the error that the page has")
   func ownTypesThatSwiftNeeds() throws {
-    let page = try String(contentsOf: Repository.item("Sources/Command/Documentation/Troubleshooting.md"), encoding: .utf8)
+    let page = try String(contentsOf: Repository.item("Sources/Documentation/Troubleshooting.md"), encoding: .utf8)
     let rows = page.matches(of: /\n\| `(?<name>\w+)`.* \| `(?<error>.*'App\..*|type '.*|raw type .*)` \|/)
     #expect(rows.count == 6)
     for row in rows {

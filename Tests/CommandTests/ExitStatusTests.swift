@@ -87,7 +87,7 @@ struct ExitStatusTests {
   @Test("in the help and in the contract")
   func documentation() throws {
     let help = try SettingsGenTool.run(["help"], environment: ["COLUMNS": "400"]).output
-    let contract = try String(contentsOf: Repository.item("Sources/Command/Documentation/Contract.md"), encoding: .utf8)
+    let contract = try String(contentsOf: Repository.item("Sources/Documentation/Contract.md"), encoding: .utf8)
     for status in ExitCode.allCases {
       #expect(help.contains("\n  \(status.rawValue)") && help.contains(" \(status.meaning)\n"))
       let meaning = status.meaning.replacing("'diff' and 'log'", with: "`diff` and `log`")

@@ -22,7 +22,7 @@ struct ObjectiveCNameTests {
   func documentedNames() throws {
     let output = try output(for: ["hash", "new_name"])
     let page = try String(
-      contentsOf: Repository.item("Sources/Output/Documentation/GeneratedCode.md"), encoding: .utf8)
+      contentsOf: Repository.item("Sources/Documentation/GeneratedCode.md"), encoding: .utf8)
     let section = try #require(page.components(separatedBy: "\n### ").first { $0.hasPrefix("Objective-C") })
     let names = section.matches(of: /`(?<name>setting[A-Z]\w*)`/).map { String($0.name) }
     #expect(names.count == 2)

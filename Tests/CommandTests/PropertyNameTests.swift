@@ -17,7 +17,7 @@ struct PropertyNameTests {
 
   /// The names that the contract says are refused.
   private static let refused: Set<String> = {
-    let contract = (try? String(contentsOf: Repository.item("Sources/Command/Documentation/Contract.md"), encoding: .utf8)) ?? ""
+    let contract = (try? String(contentsOf: Repository.item("Sources/Documentation/Contract.md"), encoding: .utf8)) ?? ""
     let list = contract.firstMatch(of: /(?s)\n- properties: (.*?)\n- enums/)?.output.1 ?? ""
     return Set(list.matches(of: /`(\w+)`/).map { String($0.output.1) })
   }()

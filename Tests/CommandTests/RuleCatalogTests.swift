@@ -73,7 +73,7 @@ struct RuleCatalogTests {
   @Test(
     "is in the pages, between two markers",
     arguments: [
-      ("Sources/Lint/Documentation/Rules.md", RulesPage.rules), ("Sources/Audit/Documentation/Audit.md", RulesPage.auditRules),
+      ("Sources/Documentation/Rules.md", RulesPage.rules), ("Sources/Documentation/Audit.md", RulesPage.auditRules),
     ])
   func pages(path: String, rules: String) throws {
     let file = Repository.item(path)

@@ -5,10 +5,10 @@ import SettingsGenSupport
 
 /// The lists of rules in Markdown, which the pages have between two markers.
 enum RulesPage {
-  /// The rules only of `audit`, for `Sources/Audit/Documentation/Audit.md`.
+  /// The rules only of `audit`, for `Sources/Documentation/Audit.md`.
   static var auditRules: String { Rule.ofAudit.filter { $0.group == nil }.map(section).joined() }
 
-  /// All other rules, for `Sources/Lint/Documentation/Rules.md`.
+  /// All other rules, for `Sources/Documentation/Rules.md`.
   static var rules: String {
     let groups = RuleGroup.allCases.map { group in (title(of: group), Rule.all.filter { $0.group == group }) }
     let others = (

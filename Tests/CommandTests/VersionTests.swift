@@ -35,8 +35,8 @@ struct VersionTests {
     }
     #expect(
       places.isSuperset(of: [
-        "Sources/Command/Documentation/Targets.md", "Sources/Model/Configuration/settings-gen.schema.json",
-        "Sources/Review/Documentation/Git.md",
+        "Sources/Documentation/Targets.md", "Sources/Model/Configuration/settings-gen.schema.json",
+        "Sources/Documentation/Git.md",
       ]))
     #expect(try text(".github/actions/review/action.yml").contains("    default: \(toolVersion)\n"))
   }

@@ -14,7 +14,7 @@ struct TemplateDataTests {
 
   @Test("is documented completely")
   func documentation() throws {
-    let page = Repository.item("Sources/Output/Documentation/TemplateData.md")
+    let page = Repository.item("Sources/Documentation/TemplateData.md")
     if ProcessInfo.processInfo.environment["SETTINGS_GEN_RECORD"] == "1" {
       try Data(Self.adding(Self.kinds, to: String(contentsOf: page, encoding: .utf8)).utf8).write(to: page)
       Issue.record("recorded TemplateData.md; describe the new names and run the tests without SETTINGS_GEN_RECORD")

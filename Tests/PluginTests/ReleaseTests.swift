@@ -104,7 +104,7 @@ struct ReleaseTests {
   func download() throws {
     let run = try repository.release([version, output().path, "--variant", ReleaseRepository.builtVariant()])
     #expect(run.status == 0, "\(run.output)")
-    let page = try MarkdownPage("Sources/Command/Documentation/BuildSystems.md")
+    let page = try MarkdownPage("Sources/Documentation/BuildSystems.md")
     let recipe = try #require(page.blocks.first { $0.text.contains("curl ") }).text
     let checksum = try SwiftCommand.run("sh", ["-c", "shasum -a 256 .build/release/*.zip"], in: repository.folder).output.prefix(
       64)

@@ -10,7 +10,7 @@ extension PluginTests {
     func stepsFromSources() throws { try steps(.nativeFromSources) }
 
     private func steps(_ buildSystem: BuildSystem) throws {
-      let page = try MarkdownPage("Sources/Command/Documentation/Tutorial.md")
+      let page = try MarkdownPage("Sources/Documentation/Tutorial.md")
       let files = FileManager.default
       let scratch = Repository.item(".build/plugin-tests/\(buildSystem)")
       let parent = scratch.appendingPathComponent("tutorial")
@@ -64,7 +64,7 @@ extension PluginTests {
         try files.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
         try text.write(to: file, atomically: true, encoding: .utf8)
       }
-      for block in try MarkdownPage("Sources/Command/Documentation/Targets.md").blocks {
+      for block in try MarkdownPage("Sources/Documentation/Targets.md").blocks {
         guard let path = block.value("file"), path.hasPrefix("Modules/") else { continue }
         let released = try ReleasedPackages.folder().appendingPathComponent("settings-gen-plugin").path
         try write(path, block.text.replacing(#/\.package\(url: [^)]*\)/#, with: ".package(path: \"\(released)\")"))

@@ -30,7 +30,7 @@ struct ChangeCaseTests {
 
   @Test("can be reported in the formats of the contract")
   func contract() throws {
-    let contract = try String(contentsOf: Repository.item("Sources/Command/Documentation/Contract.md"), encoding: .utf8)
+    let contract = try String(contentsOf: Repository.item("Sources/Documentation/Contract.md"), encoding: .utf8)
     let formats = ChangeFormat.allCases.map(\.rawValue).joined(separator: "|")
     #expect(contract.contains("settings-gen diff     OLD NEW  [--format \(formats)]"))
   }

@@ -1,6 +1,6 @@
 import SettingsGenMustache
 
-/// The data for rendering templates, documented in `Documentation/TemplateData.md`.
+/// The data for rendering templates, documented in `TemplateData.md`.
 package enum TemplateData {
   /// The outermost record: a bundle with its pages and settings.
   package static func bundle(_ bundle: BundleData) -> MustacheValue { BundleData.kind.record(bundle) }
@@ -21,7 +21,7 @@ package enum TemplateData {
 
 /// A kind of record in the template data: its names, each with a function that returns the value for a subject.
 ///
-/// `Documentation/TemplateData.md` documents every name of every kind.
+/// `TemplateData.md` documents every name of every kind.
 package struct RecordKind<Subject: Sendable>: Sendable {
   private let shape: MustacheValue.Shape
   private let values: [@Sendable (Subject) -> MustacheValue]

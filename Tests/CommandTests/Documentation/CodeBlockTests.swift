@@ -10,9 +10,9 @@ struct CodeBlockTests {
   /// The bundles whose accessors the Swift of a page uses, and which its commands find as `App/Settings.bundle`.
   private static let bundles = [
     "README.md": "Tests/Cases/Tutorial/Settings.bundle",
-    "Sources/Audit/Documentation/Audit.md": "Tests/Cases/Tutorial/Settings.bundle",
-    "Sources/Command/Documentation/Adopting.md": "Tests/Fixtures/Migrating/Settings.bundle",
-    "Sources/Output/Documentation/Templates.md": "Tests/Fixtures/Templates/Showcase/Settings.bundle",
+    "Sources/Documentation/Audit.md": "Tests/Cases/Tutorial/Settings.bundle",
+    "Sources/Documentation/Adopting.md": "Tests/Fixtures/Migrating/Settings.bundle",
+    "Sources/Documentation/Templates.md": "Tests/Fixtures/Templates/Showcase/Settings.bundle",
   ]
   private static let defaultBundle = "Tests/Fixtures/GeneratedCode/Settings.bundle"
 

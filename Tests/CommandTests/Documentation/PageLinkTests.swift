@@ -63,7 +63,7 @@ struct PageLinkTests {
 
   @Test("lead from the index to every page, and from every page to the index", arguments: MarkdownPage.all)
   func index(path: String) throws {
-    let index = "Sources/Command/Documentation/Index.md"
+    let index = "Sources/Documentation/Index.md"
     let unlisted = ["Tests/", ".github/pull_request_template.md", index]
     let back = try MarkdownPage(path)
     let listed = try MarkdownPage(index)

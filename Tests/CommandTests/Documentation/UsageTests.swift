@@ -8,7 +8,7 @@ import Testing
 struct UsageTests {
   @Test("list every option of every command, and no other")
   func options() throws {
-    let page = try MarkdownPage("Sources/Command/Documentation/Contract.md")
+    let page = try MarkdownPage("Sources/Documentation/Contract.md")
     let usage = try #require(page.blocks.first { $0.text.hasPrefix("settings-gen generate") }).text
     var documented: [String: Set<String>] = [:]
     var command = ""

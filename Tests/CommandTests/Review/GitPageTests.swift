@@ -97,11 +97,11 @@ struct GitPageTests {
     try String(contentsOf: Repository.item(path), encoding: .utf8)
   }
 
-  private static func page() throws -> String { try file("Sources/Review/Documentation/Git.md") }
+  private static func page() throws -> String { try file("Sources/Documentation/Git.md") }
 
   /// Returns the fenced block in a language that contains a string.
   private static func snippet(_ language: String, containing text: String = "\n") throws -> String {
-    let blocks = try MarkdownPage("Sources/Review/Documentation/Git.md").blocks
+    let blocks = try MarkdownPage("Sources/Documentation/Git.md").blocks
     return try #require(blocks.first { $0.language == language && $0.text.contains(text) }).text
   }
 }

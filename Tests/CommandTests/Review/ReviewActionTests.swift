@@ -147,7 +147,7 @@ struct ReviewActionTests {
 
   @Test("has an equivalent on GitLab, whose documented scripts work")
   func gitLab() throws {
-    let text = try String(contentsOf: Repository.item("Sources/Review/Documentation/Git.md"), encoding: .utf8)
+    let text = try String(contentsOf: Repository.item("Sources/Documentation/Git.md"), encoding: .utf8)
     let recipe = try #require(text.components(separatedBy: "## Elsewhere").last?.components(separatedBy: "```").dropFirst().first)
     let scripts = recipe.split(separator: "\n").filter { $0.contains("- settings-gen ") }.map { $0.dropFirst(6) }
     try #require(scripts.count == 3)

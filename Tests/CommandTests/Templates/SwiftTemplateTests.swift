@@ -65,7 +65,7 @@ struct SwiftTemplateTests {
     let folder = try TemporaryFolder()
     try stub("Defaults", ["Defaults/Defaults.swift"], in: folder)
     try generate("Templates/Showcase", ["--template", "defaults-keys"], into: folder("Keys.swift"))
-    let blocks = try MarkdownPage("Sources/Output/Documentation/Templates.md").blocks.filter { $0.value("tested") != nil }
+    let blocks = try MarkdownPage("Sources/Documentation/Templates.md").blocks.filter { $0.value("tested") != nil }
     #expect(!blocks.isEmpty)
     try folder.make("Example.swift", "import Defaults\n" + blocks.map(\.text).joined())
     try typecheck(["Keys.swift", "Example.swift"], .mode6, in: folder)

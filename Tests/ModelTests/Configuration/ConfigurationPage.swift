@@ -55,7 +55,7 @@ extension ValueSchema {
     case .text(.identifier): "a Swift identifier"
     case .text(.settingsTypeName), .text(.typeName): "the name of a Swift type"
     case .text(.choice(ChangeKind.allCases.map(\.rawValue))):
-      "one of [the kinds](../../Command/Documentation/Contract.md#diff---format-json)"
+      "one of [the kinds](Contract.md#diff---format-json)"
     case .text(.choice(let choices)): ConfigurationPage.list(choices, "or")
     case .list(let element): "a list of \(element.plural)"
     case .table(let value): "an object with \(value.plural)"

@@ -16,7 +16,7 @@ func schemaIsUpToDate() throws {
 
 @Test("The page about the configuration has the lists of properties between two markers; SETTINGS_GEN_RECORD=1 rewrites them")
 func pageIsUpToDate() throws {
-  let file = Repository.item("Sources/Model/Configuration/Configuration.md")
+  let file = Repository.item("Sources/Documentation/Configuration.md")
   var page = try String(contentsOf: file, encoding: .utf8)
   let lists = try #require(page.firstRange(of: /(?s)<!-- properties -->\n.*<!-- end of properties -->/))
   page.replaceSubrange(lists, with: "<!-- properties -->\n\n\(ConfigurationPage.lists)\n<!-- end of properties -->")

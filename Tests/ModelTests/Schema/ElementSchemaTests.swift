@@ -54,7 +54,7 @@ struct ElementSchemaTests {
   }
 
   @Test func pageIsUpToDate() throws {
-    let file = Repository.item("Sources/Model/Schema/Elements.md")
+    let file = Repository.item("Sources/Documentation/Elements.md")
     let expected = try ExpectedFile(file).contents(orRecord: ElementsPage.markdown)
     #expect(ElementsPage.markdown == expected)
   }

@@ -1,6 +1,6 @@
 import SettingsGenModel
 
-/// The documentation page of all element types and attributes in Markdown, which is `Elements.md` next to the tables.
+/// The documentation page of all element types and attributes in Markdown, which is `Elements.md`.
 enum ElementsPage {
   static var markdown: String {
     """
@@ -20,7 +20,7 @@ enum ElementsPage {
 
     \(Attribute.allCases.map(row).joined(separator: "\n"))
 
-    [All pages](../../Command/Documentation/Index.md)
+    [All pages](Index.md)
 
     """
   }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The templates' documentation")
 struct TemplateDocumentationTests {
-  private static let folder = Repository.item("Sources/Output/Documentation")
+  private static let folder = Repository.item("Sources/Documentation")
 
   @Test("names every template")
   func names() throws {
