@@ -57,8 +57,9 @@ let package = Package(
     stage("PropertyLists", ["Support"]),
     stage("Mustache", ["Support"]),
     stage("Model", ["PropertyLists", "Support"], exclude: ["Configuration/settings-gen.schema.json"]),
-    stage("Lint", ["Model", "PropertyLists", "Support"]),
-    stage("Audit", ["Lint", "Model", "PropertyLists", "Support"]),
+    stage("Findings", ["Model", "PropertyLists", "Support"]),
+    stage("Lint", ["Findings", "Model", "PropertyLists", "Support"]),
+    stage("Audit", ["Findings", "Model", "PropertyLists", "Support"]),
     stage("Output", ["Model", "Mustache", "PropertyLists", "Support", "Templates"]),
     stage("Review", ["Model", "Mustache", "Output", "PropertyLists", "Support"]),
     .target(name: "SettingsGenTemplates", path: "Templates", sources: ["templates.c"]),
@@ -67,8 +68,8 @@ let package = Package(
     .target(
       name: "SettingsGenBuildCommands",
       dependencies: [
-        "SettingsGenCommandLine", "SettingsGenLint", "SettingsGenModel", "SettingsGenMustache", "SettingsGenOutput",
-        "SettingsGenPropertyLists", "SettingsGenSupport",
+        "SettingsGenCommandLine", "SettingsGenFindings", "SettingsGenLint", "SettingsGenModel", "SettingsGenMustache",
+        "SettingsGenOutput", "SettingsGenPropertyLists", "SettingsGenSupport",
       ],
       path: "Sources/Command/Build", swiftSettings: upcomingFeatures),
     .executableTarget(
@@ -77,8 +78,8 @@ let package = Package(
     .executableTarget(
       name: "settings-gen",
       dependencies: [
-        "SettingsGenAudit", "SettingsGenBuildCommands", "SettingsGenCommandLine", "SettingsGenLint", "SettingsGenModel",
-        "SettingsGenMustache", "SettingsGenOutput", "SettingsGenPropertyLists", "SettingsGenReview",
+        "SettingsGenAudit", "SettingsGenBuildCommands", "SettingsGenCommandLine", "SettingsGenFindings", "SettingsGenLint",
+        "SettingsGenModel", "SettingsGenMustache", "SettingsGenOutput", "SettingsGenPropertyLists", "SettingsGenReview",
         "SettingsGenSupport",
       ],
       path: "Sources/Command", exclude: ["Build", "BuildTool"], swiftSettings: upcomingFeatures),
@@ -95,8 +96,8 @@ let package = Package(
     .target(
       name: "SettingsGenDamage",
       dependencies: [
-        "SettingsGenAudit", "SettingsGenLint", "SettingsGenModel", "SettingsGenMustache",
-        "SettingsGenOutput", "SettingsGenPropertyLists", "SettingsGenReview", "SettingsGenSupport", "SettingsGenTestTools",
+        "SettingsGenAudit", "SettingsGenFindings", "SettingsGenLint", "SettingsGenModel", "SettingsGenMustache", "SettingsGenOutput",
+        "SettingsGenPropertyLists", "SettingsGenReview", "SettingsGenSupport", "SettingsGenTestTools",
       ],
       path: "Tests/Damage",
       swiftSettings: upcomingFeatures),
@@ -112,8 +113,9 @@ let package = Package(
     tests("PropertyLists", ["Damage", "Support", "TestTools"]),
     tests("Mustache", ["Support", "TestTools"]),
     tests("Model", ["PropertyLists", "Support", "TestTools"]),
-    tests("Lint", ["Model", "PropertyLists", "Support", "TestTools"]),
-    tests("Audit", ["Damage", "Lint", "Model", "PropertyLists", "Support", "TestTools"]),
+    tests("Findings", ["Model", "PropertyLists", "Support", "TestTools"]),
+    tests("Lint", ["Findings", "Model", "PropertyLists", "Support", "TestTools"]),
+    tests("Audit", ["Damage", "Findings", "Lint", "Model", "PropertyLists", "Support", "TestTools"]),
     tests("Output", ["Model", "Mustache", "PropertyLists", "Review", "Support", "TestTools"]),
     tests("Review", ["Model", "Damage", "PropertyLists", "Support", "TestTools"]),
     tests("CommandLine", ["Support", "TestTools"], executables: ["settings-gen"]),
@@ -122,8 +124,8 @@ let package = Package(
       name: "CommandTests",
       dependencies: [
         "settings-gen", "settings-gen-build", "SettingsGenAudit", "SettingsGenBuildCommands", "SettingsGenCommandLine",
-        "SettingsGenDamage", "SettingsGenLint", "SettingsGenModel", "SettingsGenPropertyLists", "SettingsGenSupport",
-        "SettingsGenTestTools",
+        "SettingsGenDamage", "SettingsGenFindings", "SettingsGenLint", "SettingsGenModel", "SettingsGenPropertyLists",
+        "SettingsGenSupport", "SettingsGenTestTools",
       ],
       swiftSettings: upcomingFeatures),
     // Run the plugins in packages that use them. The sources of the plugins that don't need SwiftPM are also tested directly.

@@ -1,5 +1,6 @@
 import SettingsGenAudit
 import SettingsGenCommandLine
+import SettingsGenFindings
 import SettingsGenLint
 import SettingsGenModel
 import SettingsGenSupport

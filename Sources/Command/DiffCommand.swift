@@ -1,6 +1,5 @@
 import SettingsGenBuildCommands
 import SettingsGenCommandLine
-import SettingsGenLint
 import SettingsGenModel
 import SettingsGenOutput
 import SettingsGenReview

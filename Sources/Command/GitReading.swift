@@ -1,5 +1,4 @@
 import SettingsGenCommandLine
-import SettingsGenLint
 import SettingsGenReview
 
 /// Reads a repository and turns an error of git into a failure about a path.

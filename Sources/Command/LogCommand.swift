@@ -1,5 +1,4 @@
 import SettingsGenCommandLine
-import SettingsGenLint
 import SettingsGenModel
 import SettingsGenReview
 import SettingsGenSupport

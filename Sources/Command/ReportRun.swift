@@ -1,5 +1,6 @@
 import SettingsGenBuildCommands
 import SettingsGenCommandLine
+import SettingsGenFindings
 import SettingsGenLint
 import SettingsGenSupport
 

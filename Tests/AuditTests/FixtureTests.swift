@@ -1,4 +1,5 @@
 import Foundation
+import SettingsGenFindings
 import SettingsGenLint
 import SettingsGenModel
 import SettingsGenSupport

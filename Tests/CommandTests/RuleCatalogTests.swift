@@ -1,4 +1,5 @@
 import Foundation
+import SettingsGenFindings
 import SettingsGenModel
 import SettingsGenSupport
 import SettingsGenTestTools

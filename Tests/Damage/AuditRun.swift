@@ -1,4 +1,5 @@
 import SettingsGenAudit
+import SettingsGenFindings
 import SettingsGenLint
 import SettingsGenModel
 import SettingsGenSupport

@@ -1,3 +1,4 @@
+import SettingsGenFindings
 import SettingsGenLint
 import SettingsGenModel
 import SettingsGenMustache

@@ -1,4 +1,4 @@
-import SettingsGenLint
+import SettingsGenFindings
 
 /// Divides a source file into tokens in one pass, without comments and inactive code.
 ///

@@ -1,3 +1,4 @@
+import SettingsGenFindings
 import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport

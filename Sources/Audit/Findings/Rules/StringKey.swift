@@ -1,4 +1,4 @@
-import SettingsGenLint
+import SettingsGenFindings
 import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport

@@ -1,4 +1,4 @@
-import SettingsGenLint
+import SettingsGenFindings
 import SettingsGenSupport
 import Testing
 

@@ -23,4 +23,9 @@ package enum Fix: Sendable {
 package struct Edit: Hashable, Sendable {
   package var range: Range<Int>
   package var replacement: [UInt8]
+
+  package init(range: Range<Int>, replacement: [UInt8]) {
+    self.range = range
+    self.replacement = replacement
+  }
 }

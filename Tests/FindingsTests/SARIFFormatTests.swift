@@ -1,5 +1,5 @@
 import Foundation
-import SettingsGenLint
+import SettingsGenFindings
 import SettingsGenModel
 import SettingsGenSupport
 import Testing
