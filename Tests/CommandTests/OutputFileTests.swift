@@ -39,6 +39,8 @@ struct OutputFileTests {
       ("A.swift", "", true), ("A.swift", "import UIKit\n", false), ("A.swift", " ", false), ("A.txt", "import UIKit\n", true),
       ("A.SWIFT", "import UIKit\n", false),
       ("A.swift", "// (c)\n\n\n\n\(header)\nlet a = 1\n", true), ("A.swift", "// (c)\n\n\n\n\n\(header)\nlet a = 1\n", false),
+      ("A.swift", "/*\r\n (c)\r\n*/\r\n\(header)\r\nlet a = 1\r\n", true), ("A.swift", "let a = 1 \(header)\n", false),
+      ("A.swift", "let header = \"\(header)\"\n", false), ("A.swift", "let header = \"\"\"\n\(header)\n\"\"\"\n", false),
     ])
   func handWritten(_ name: String, _ old: String, isReplaced: Bool) throws {
     let folder = try TemporaryFolder()
