@@ -21,16 +21,16 @@ struct AuditCommand: Command {
     options: ReportRun.options(and: [all, allTargets, targetFiles, exclude]))
 
   private static let sources = PositionalDescription(
-    "SOURCE", .directory, .some, help: "The folders and files with the app's code.")
+    "SOURCE", arity: .some, help: "The folders and files with the app's code.")
   private static let otherSources = PositionalDescription(
-    "SOURCE", .directory, .any, help: "The folders with headers and files that aren't code, such as property lists.")
+    "SOURCE", arity: .any, help: "The folders with headers and files that aren't code, such as property lists.")
   private static let all = OptionDescription.flag(
     "--all", help: "Also list keys in the code that aren't in any settings bundle, and every use that could be an accessor.")
   private static let allTargets = OptionDescription.flag(
     "--all-targets",
     help: "Also read tests, and files that belong only to targets without the bundle.")
   private static let targetFiles = OptionDescription.value(
-    "--target-files", "FILE", .file,
+    "--target-files", "FILE",
     help: "Read only the code in the files that this file lists, one path per line; '-' is standard input.")
   private static let exclude = OptionDescription.value(
     "--exclude", "GLOB", isRepeatable: true,

@@ -18,10 +18,10 @@ struct DiffCommand: Command {
             --acknowledge "Not released"
       """,
     usages: [.init([oldBundle, newBundle]), .init(with: base, and: [head], [.bundle])],
-    options: [base, head, format, template, .language, verbose, failOn, acknowledge, key, .config])
+    options: [base, head, format, .template, .language, verbose, failOn, acknowledge, key, .config])
 
-  private static let oldBundle = PositionalDescription("OLD", .directory, help: "The bundle before the change.")
-  private static let newBundle = PositionalDescription("NEW", .directory, help: "The bundle after the change.")
+  private static let oldBundle = PositionalDescription("OLD", help: "The bundle before the change.")
+  private static let newBundle = PositionalDescription("NEW", help: "The bundle after the change.")
   private static let base = OptionDescription.value(
     "--base", "REVISION", help: "Compare with the bundle at this git revision, such as a branch, tag, or commit.")
   private static let head = OptionDescription.value(
@@ -29,7 +29,6 @@ struct DiffCommand: Command {
   private static let format = OptionDescription.value(
     "--format", "FORMAT", .choice(of: ChangeFormat.self), default: ChangeFormat.text.rawValue,
     help: "The output format; 'markdown' is for pull request comments, 'github' for GitHub annotations, 'html' for browsers.")
-  private static let template = OptionDescription.template([BuiltInTemplates.comparison])
   private static let failOn = OptionDescription.value(
     "--fail-on", "SEVERITY", .choice(of: FailureThreshold.self), default: FailureThreshold.never.rawValue,
     help: "Exit with status 1 if a change of this severity or worse isn't acknowledged.")
@@ -60,7 +59,7 @@ struct DiffCommand: Command {
     let isOfRevisions = arguments.has(Self.base)
     oldPath = try arguments.argument(isOfRevisions ? .bundle : Self.oldBundle)
     newPath = try arguments.argument(isOfRevisions ? .bundle : Self.newBundle)
-    let hasTemplate = arguments.has(Self.template)
+    let hasTemplate = arguments.has(.template)
     let mistakes: [(Bool, Message)] = [
       (key != nil && reason == nil, "option '--key' requires '--acknowledge'"),
       (reason != nil && key == nil && failureThreshold == .never, "option '--acknowledge' requires '--fail-on' or '--key'"),
@@ -108,7 +107,7 @@ struct DiffCommand: Command {
     if let language = arguments.value(of: .language) {
       pages = try failing { () throws(Diagnostic) in try pages.translated(to: language) }
     }
-    if let template = arguments.value(of: Self.template) {
+    if let template = arguments.value(of: .template) {
       let template = try TemplateFile(template, builtIn: [BuiltInTemplates.comparison])
       try console.write(template.render(TemplateData.comparison(report, pages)))
     } else {

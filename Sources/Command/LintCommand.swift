@@ -17,7 +17,7 @@ struct LintCommand: Command {
     usages: [.init([bundle]), .init(with: explain, [], showsOptions: false), .init(with: list, [], showsOptions: false)],
     options: ReportRun.options(and: [fix, tidy, verbose, explain, list]))
 
-  private static let bundle = PositionalDescription("BUNDLE", .directory, .some, help: "The settings bundles to check.")
+  private static let bundle = PositionalDescription("BUNDLE", arity: .some, help: "The settings bundles to check.")
   private static let fix = OptionDescription.flag(
     "--fix", help: "Fix findings that have only one possible fix, and report the rest.")
   private static let tidy = OptionDescription.flag(

@@ -16,7 +16,7 @@ struct LogCommand: Command {
     positionals: [.bundle, range], options: [key, severity, format, .config])
 
   private static let range = PositionalDescription(
-    "RANGE", .text, .optional,
+    "RANGE", arity: .optional,
     help: "The commits to list, such as 'main' or 'v1.0..v2.0'; by default, all commits on the current branch.")
   private static let key = OptionDescription.value(
     "--key", "KEY", help: "List only changes to the setting with this key, including under its earlier keys.")

@@ -22,9 +22,9 @@ struct ReportRun {
     help: "The output format; 'sarif' is for code scanning, 'github' for annotations, 'gitlab' for code quality reports.")
   private static let strict = OptionDescription.flag("--strict", help: "Fail on warnings as well as errors.")
   private static let baseline = OptionDescription.value(
-    "--baseline", "FILE", .file, help: "Don't report the findings that this file lists.")
+    "--baseline", "FILE", help: "Don't report the findings that this file lists.")
   private static let writeBaseline = OptionDescription.value(
-    "--write-baseline", "FILE", .file,
+    "--write-baseline", "FILE",
     help: "Write all current findings to this file, for '--baseline'; '-' is standard output.")
 
   private let arguments: ParsedArguments

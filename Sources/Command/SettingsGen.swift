@@ -5,7 +5,7 @@ import SettingsGenCommandLine
 enum SettingsGen {
   static let tool = Tool([
     GenerateCommand.self, SupportCommand.self, DumpCommand.self, LintCommand.self, AuditCommand.self, DiffCommand.self,
-    LogCommand.self, TemplateCommand.self, CompletionsCommand.self,
+    LogCommand.self, TemplateCommand.self,
   ])
 
   static func main() { tool.run() }

@@ -20,12 +20,12 @@ struct TemplateCommand: Command {
     ])
 
   private static let name = PositionalDescription(
-    "NAME", .nameOrFile(BuiltInTemplates.names), help: "The name that 'template list' prints.")
-  private static let file = PositionalDescription("FILE", .file, help: "The template file.")
+    "NAME", help: "The name that 'template list' prints.")
+  private static let file = PositionalDescription("FILE", help: "The template file.")
   private static let data = OptionDescription.value(
-    "--data", "JSON", .file, isRequired: true, help: "The data: a JSON file, '-' for standard input, or the JSON itself.")
+    "--data", "JSON", isRequired: true, help: "The data: a JSON file, '-' for standard input, or the JSON itself.")
   private static let partials = OptionDescription.value(
-    "--partials", "FOLDER", .directory,
+    "--partials", "FOLDER",
     help: "The folder that contains the partials; {{> NAME}} includes NAME.mustache. By default, the folder of FILE.")
   private static let lenient = OptionDescription.flag(
     "--lenient", help: "Render unknown names as empty strings, as the Mustache specification requires, instead of failing.")

@@ -4,7 +4,7 @@ import SettingsGenSupport
 extension PositionalDescription {
   /// The argument of commands that read a single bundle.
   package static let bundle = PositionalDescription(
-    "BUNDLE", .directory, help: "The settings bundle, such as App/Settings.bundle.")
+    "BUNDLE", help: "The settings bundle, such as App/Settings.bundle.")
 }
 
 extension BundleFolder {

@@ -4,7 +4,7 @@ import SettingsGenSupport
 extension OptionDescription {
   /// The option that selects the configuration file, for commands that read a bundle.
   package static let config = OptionDescription.value(
-    "--config", "FILE", .file, help: "Use this configuration file instead of settings-gen.json next to the bundle.")
+    "--config", "FILE", help: "Use this configuration file instead of settings-gen.json next to the bundle.")
 }
 
 /// The contents of a configuration file, which is read only once because it may be a pipe.

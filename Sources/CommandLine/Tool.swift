@@ -6,7 +6,7 @@ package struct Tool: Sendable {
   private let commands: [any Command.Type]
 
   private static let help = CommandDescription("help", summary: "Show help for the tool or a command.", positionals: [topic])
-  private static let topic = PositionalDescription("COMMAND", .command, .any, help: "The command to show help for.")
+  private static let topic = PositionalDescription("COMMAND", arity: .any, help: "The command to show help for.")
 
   /// Creates a tool with commands in the order of the help, in addition to `help`; the first one is the default.
   package init(_ commands: [any Command.Type]) {

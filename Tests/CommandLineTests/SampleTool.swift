@@ -7,15 +7,15 @@ enum SampleTool {
     case json
   }
 
-  static let bundle = PositionalDescription("BUNDLE", .directory, help: "The bundle to read.")
-  static let bundles = PositionalDescription("BUNDLE", .directory, .some, help: "The bundles to read.")
-  static let old = PositionalDescription("OLD", .directory, help: "The bundle before the change.")
-  static let new = PositionalDescription("NEW", .directory, help: "The bundle after the change.")
+  static let bundle = PositionalDescription("BUNDLE", help: "The bundle to read.")
+  static let bundles = PositionalDescription("BUNDLE", arity: .some, help: "The bundles to read.")
+  static let old = PositionalDescription("OLD", help: "The bundle before the change.")
+  static let new = PositionalDescription("NEW", help: "The bundle after the change.")
   static let template = PositionalDescription("NAME", .choice(["swift", "html"]), help: "A built-in template.")
-  static let topic = PositionalDescription("COMMAND", .command, .any, help: "The command to show help for.")
+  static let topic = PositionalDescription("COMMAND", arity: .any, help: "The command to show help for.")
 
   static let output = OptionDescription.value(
-    "--output", short: "-o", "FILE", .file, default: "-", help: "Write to this file instead of to the standard output stream.")
+    "--output", short: "-o", "FILE", default: "-", help: "Write to this file instead of to the standard output stream.")
   static let check = OptionDescription.flag("--check", help: "Write nothing; check that the file is [still] valid.")
   static let define = OptionDescription.value(
     "--define", "NAME", isRepeatable: true, help: "Define a name; it can't contain ':'.")
@@ -23,7 +23,7 @@ enum SampleTool {
     "--format", "FORMAT", .choice(of: Format.self), default: "text", help: "The format of the report.")
   static let base = OptionDescription.value("--base", "REVISION", help: "Compare with a revision.")
   static let head = OptionDescription.value("--head", "REVISION", help: "Compare this revision.")
-  static let partner = OptionDescription.value("--with", "NAME|FILE", .nameOrFile(["html", "swift"]), help: "The template.")
+  static let partner = OptionDescription.value("--with", "NAME|FILE", help: "The template.")
   static let data = OptionDescription.value("--data", "JSON", isRequired: true, help: "The data.")
 
   static let tool = CommandDescription(

@@ -14,7 +14,7 @@ package struct GenerateCommand: Command {
             -o AppSettings.swift
       """,
     positionals: [.bundle],
-    options: OutputFile.options + [noSupport, typeName, access, template, .language, .config, quiet, planned])
+    options: OutputFile.options + [noSupport, typeName, access, .template, .language, .config, quiet, planned])
 
   private static let noSupport = OptionDescription.flag(
     "--no-support", help: "Leave out the support code, which 'settings-gen support' prints once per module.")
@@ -24,7 +24,6 @@ package struct GenerateCommand: Command {
   private static let access = OptionDescription.value(
     "--access", "LEVEL", .choice(of: AccessLevel.self),
     help: "The access level of the generated code; by default, the configured level or internal.")
-  private static let template = OptionDescription.template(BuiltInTemplates.names)
   private static let quiet = OptionDescription.flag(
     "--quiet", help: "Report only errors, not warnings.")
 
@@ -66,7 +65,7 @@ package struct GenerateCommand: Command {
     let options = SwiftOptions(
       access: arguments.choice(of: Self.access) ?? values.access ?? .internal, features: values.features,
       objcName: values.objcName?.value, includesSupport: !arguments.has(Self.noSupport))
-    let template = try TemplateFile(arguments.value(of: Self.template) ?? configured ?? "swift")
+    let template = try TemplateFile(arguments.value(of: .template) ?? configured ?? "swift")
     try file.check(against: InputFiles(bundles: [bundle], configuration: configurationFile, template: template.path))
     let data = BundleData(checked.bundle.model, options)
     // The process ends soon; freeing the settings of a page of 12,000 elements first would take 4% of the time.

@@ -7,7 +7,7 @@ struct OutputFile {
   static let options = [output, check, force, regenerateWith]
 
   private static let output = OptionDescription.value(
-    "--output", short: "-o", "FILE", .file, default: "-", help: "Write to this file; '-' is standard output.")
+    "--output", short: "-o", "FILE", default: "-", help: "Write to this file; '-' is standard output.")
   private static let check = OptionDescription.flag(
     "--check", help: "Write nothing; fail and show the differences if the output file is out of date.")
   private static let force = OptionDescription.flag(

@@ -15,7 +15,7 @@ package struct SupportCommand: Command {
       """,
     positionals: [bundle], options: OutputFile.options + [access, features, .config])
 
-  private static let bundle = PositionalDescription("BUNDLE", .directory, .any, help: "The settings bundles of the module.")
+  private static let bundle = PositionalDescription("BUNDLE", arity: .any, help: "The settings bundles of the module.")
   private static let access = OptionDescription.value(
     "--access", "LEVEL", .choice(of: AccessLevel.self),
     help: "The access level of the declarations; by default, the highest one that is configured for a bundle, or internal.")

@@ -6,11 +6,8 @@ import SettingsGenPropertyLists
 import SettingsGenSupport
 
 extension OptionDescription {
-  package static func template(_ names: [String]) -> OptionDescription {
-    value(
-      "--template", "NAME|FILE", .nameOrFile(names),
-      help: "Use this template, either the name of a built-in template or a file.")
-  }
+  package static let template = value(
+    "--template", "NAME|FILE", help: "Use this template, either the name of a built-in template or a file.")
 
   package static let language = value(
     "--language", "CODE",

@@ -234,7 +234,7 @@ private struct ArgumentParser {
       if taken.isEmpty, positional.arity.isRequired {
         throw .missingPositional(positional, of: usage?.option, path: path)
       }
-      if taken.contains(""), positional.kind != .text {
+      if taken.contains("") {
         throw UsageError("argument \(positional.name) is empty; expected \(positional.expectation)", path: path)
       }
       for word in taken { try check(word, is: positional.kind, for: positional.name) }

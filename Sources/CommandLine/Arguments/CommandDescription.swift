@@ -1,6 +1,6 @@
 /// A command with its arguments, options, and subcommands; the tool itself is the command that contains all others.
 ///
-/// The parser, the help, and the completions are all derived from it.
+/// The parser and the help are both derived from it.
 package struct CommandDescription: Hashable, Sendable {
   /// One way to call a command; an option can select a usage with different positionals.
   package struct Usage: Hashable, Sendable {
@@ -33,7 +33,7 @@ package struct CommandDescription: Hashable, Sendable {
   package var usages: [Usage]
   /// The options, in the order of the help.
   package var options: [OptionDescription]
-  /// The options that the help and the completions show.
+  /// The options that the help shows.
   package var visibleOptions: [OptionDescription] { options.filter { !$0.isHidden } }
   /// The subcommands, in the order of the help.
   package var subcommands: [CommandDescription]
@@ -102,7 +102,7 @@ package struct OptionDescription: Hashable, Sendable {
   package var shortName: String?
   /// The value, or nil for a flag.
   package var value: Value?
-  /// A sentence for the help and the completions; empty if the option is only for other programs.
+  /// A sentence for the help; empty if the option is only for other programs.
   package var help: String
 
   package static func flag(_ name: String, short: String? = nil, help: String) -> OptionDescription {
@@ -120,7 +120,7 @@ package struct OptionDescription: Hashable, Sendable {
 
   package var names: [String] { (shortName.map { [$0] } ?? []) + [name] }
 
-  /// Whether the help and the completions leave out the option.
+  /// Whether the help leaves out the option.
   package var isHidden: Bool { help.isEmpty }
 
   package static let help = flag("--help", short: "-h", help: "Show this help.")
@@ -150,28 +150,20 @@ package struct PositionalDescription: Hashable, Sendable {
   package var arity: Arity
   package var help: String
 
-  package init(_ name: String, _ kind: ValueKind = .text, _ arity: Arity = .one, help: String) {
+  package init(_ name: String, _ kind: ValueKind = .text, arity: Arity = .one, help: String) {
     self.name = name
     self.kind = kind
     self.arity = arity
     self.help = help
   }
-
-  package var isHidden: Bool { help.isEmpty }
 }
 
-/// The kind of a value on the command line, which determines how values are validated, described in the help and completed.
+/// The kind of a value on the command line, which determines how values are validated and described in the help.
 package enum ValueKind: Hashable, Sendable {
   case text
-  /// The path of a file, or `-` for a standard stream if the command supports it.
-  case file
-  case directory
   case choice([String])
   /// Any of some words, separated by commas.
   case list([String])
-  case nameOrFile([String])
-  /// The name of one of the tool's commands.
-  case command
 
   /// Returns the choice between the raw values of an enum, in the order of its cases.
   package static func choice<Choice: CaseIterable & RawRepresentable<String>>(of type: Choice.Type) -> ValueKind {
@@ -188,7 +180,7 @@ package enum ValueKind: Hashable, Sendable {
   var choices: [String]? {
     switch self {
     case .choice(let words), .list(let words): words
-    case .text, .file, .directory, .nameOrFile, .command: nil
+    case .text: nil
     }
   }
 

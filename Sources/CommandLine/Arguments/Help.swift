@@ -63,14 +63,14 @@ extension CommandDescription {
     return usages.map { usage in
       let selected = usage.option.map { [$0.usage(isOptional: false)] } ?? []
       let dependent = usage.dependentOptions.map { $0.usage(isOptional: true) }
-      let positionals = usage.positionals.filter { !$0.isHidden }.map(\.usage)
+      let positionals = usage.positionals.map(\.usage)
       return [prefix] + selected + dependent + positionals + (usage.showsOptions ? required + optional : [])
     }
   }
 
   private var allPositionals: [PositionalDescription] {
     usages.flatMap(\.positionals).reduce(into: []) { seen, positional in
-      if !positional.isHidden, !seen.contains(where: { $0.name == positional.name }) { seen.append(positional) }
+      if !seen.contains(where: { $0.name == positional.name }) { seen.append(positional) }
     }
   }
 }
