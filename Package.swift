@@ -96,8 +96,8 @@ let package = Package(
     .target(
       name: "SettingsGenDamage",
       dependencies: [
-        "SettingsGenAudit", "SettingsGenFindings", "SettingsGenLint", "SettingsGenModel", "SettingsGenMustache", "SettingsGenOutput",
-        "SettingsGenPropertyLists", "SettingsGenReview", "SettingsGenSupport", "SettingsGenTestTools",
+        "SettingsGenAudit", "SettingsGenFindings", "SettingsGenLint", "SettingsGenModel", "SettingsGenMustache",
+        "SettingsGenOutput", "SettingsGenPropertyLists", "SettingsGenReview", "SettingsGenSupport", "SettingsGenTestTools",
       ],
       path: "Tests/Damage",
       swiftSettings: upcomingFeatures),

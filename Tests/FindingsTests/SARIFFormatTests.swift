@@ -7,18 +7,26 @@ import Testing
 @Suite struct SARIFFormatTests {
   private func rendered(_ reports: [Report]) throws -> Any {
     try JSONSerialization.jsonObject(
-      with: Data(ReportFormat.sarif.render(reports, rules: Rule.ofLint, version: "1.2.3")))
+      with: Data(ReportFormat.sarif.render(reports, rules: Rule.ofEveryReport, version: "1.2.3")))
   }
 
+  /// Findings in two pages; before the second one, there are two characters of three bytes each on the line.
   private var report: Report {
-    let toggle = "<dict><key>Type</key><string>PSToggleSwitchSpecifier</string><key>Key</key><string>日本</string></dict>"
-    let elements = toggle + toggle.replacing("</dict>", with: "<key>DefaultValue</key><true/></dict>") + "\n<!-- 日本 --><dict/>"
-    let page = "<plist><dict><key>PreferenceSpecifiers</key><array>\(elements)</array></dict></plist>"
-    let folder = BundleFolder(
-      path: "Settings.bundle", files: ["Root.plist": page, "A page.plist": page].mapValues { Array($0.utf8) })
-    var report = Linter().run(SettingsModel(SettingsBundle(reading: folder)), contents: BundleContents(of: folder)).report
-    report.path = "/Apps/Föö/Settings.bundle"
-    return report
+    let line = "<!-- 日本 --><dict/>"
+    let files = ["Root.plist", "A page.plist"]
+    let diagnostics = files.flatMap { file in
+      [
+        Diagnostic(
+          .specifiersNotArray, "page is wrong", at: SourceLocation(file: file, line: 1, column: 1),
+          notes: [.init("also here", at: SourceLocation(file: file, line: 1, column: 5))]),
+        Diagnostic(
+          .specifierNotDictionary, "element is wrong",
+          at: SourceLocation(file: file, line: 1, column: line.utf8.count - "<dict/>".utf8.count + 1)),
+      ]
+    }
+    let sources = files.map { ($0, SourceText(file: $0, bytes: Array(line.utf8))) }
+    return Report(
+      path: "/Apps/Föö/Settings.bundle", diagnostics: diagnostics, sources: Dictionary(uniqueKeysWithValues: sources))
   }
 
   @Test func structure() throws {
@@ -61,8 +69,8 @@ import Testing
       #expect(rules[index]["id"] as? String == diagnostic.rule.id)
       #expect(result["ruleId"] as? String == diagnostic.rule.id)
     }
-    // The comment before the element has two characters of three bytes each, and a column counts characters.
-    let empty = try #require(results.first { $0["ruleId"] as? String == "missing-element-type" })
+    // A column counts characters.
+    let empty = try #require(results.first { $0["ruleId"] as? String == "specifier-not-dictionary" })
     let location = try #require((empty["locations"] as? [[String: [String: Any]]])?.first?["physicalLocation"])
     #expect((location["region"] as? [String: Int])?["startColumn"] == "<!-- 日本 -->".count + 1)
     #expect(
