@@ -48,9 +48,8 @@ enum UnusableImage: LintRule {
 extension BundleContents {
   /// Returns the file and its size in points if it's a PNG file that doesn't have the documented size of a slider's image.
   fileprivate func unusualSliderImage(_ file: String) -> Message? {
-    // The signature of PNG, the length and type of its first chunk, and the size.
-    guard let bytes = try? folder.read(file), bytes.count >= 24, bytes[12..<16].elementsEqual("IHDR".utf8) else { return nil }
-    let pixels = [16, 20].map { bytes[$0..<$0 + 4].reduce(0) { $0 << 8 | Int($1) } }
+    guard let bytes = try? folder.read(file), let size = PNGSize(bytes) else { return nil }
+    let pixels = [size.width, size.height]
     let name = file.split { ".~".contains($0) }.first ?? ""
     let scale = name.hasSuffix("@3x") ? 3 : name.hasSuffix("@2x") ? 2 : 1
     if pixels.allSatisfy({ $0 == 21 * scale }) { return nil }

@@ -38,8 +38,8 @@ enum ImageFile {
       catalogs.flatMap { set in iconFiles(ofCatalog: set).map { joinPath(set, $0) } }
       + names.filter { $0.hasPrefix("AppIcon") && $0.hasSuffix(".png") }.map { joinPath(parent, $0) }
     let icons = files.compactMap { file -> (width: Int, bytes: [UInt8])? in
-      guard let bytes = try? readFile(file, limit: iconLimit), let width = widthOfPNG(bytes) else { return nil }
-      return (width, bytes)
+      guard let bytes = try? readFile(file, limit: iconLimit), let size = PNGSize(bytes) else { return nil }
+      return (size.width, bytes)
     }
     let icon = icons.filter { $0.width >= iconWidth }.min { $0.width < $1.width } ?? icons.max { $0.width < $1.width }
     return icon.map { "data:image/png;base64,\(Base64.encode($0.bytes))" }
@@ -55,14 +55,5 @@ enum ImageFile {
     return images.compactMap(\.object).filter { $0["appearances"] == nil }.compactMap { $0["filename"]?.string }
       // Names only, no paths.
       .filter { lastName(ofPath: $0) == $0 && $0 != ".." }
-  }
-
-  /// Returns the width of a PNG (ISO/IEC 15948, section 11.2.2), or nil for any other file.
-  ///
-  /// The PNGs of a built app have a chunk of Apple's before the header; browsers can't show them.
-  private static func widthOfPNG(_ bytes: [UInt8]) -> Int? {
-    let start: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8)
-    guard bytes.starts(with: start), bytes.count >= start.count + 4 else { return nil }
-    return bytes[start.count..<start.count + 4].reduce(0) { $0 << 8 | Int($1) }
   }
 }
