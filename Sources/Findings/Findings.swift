@@ -77,9 +77,10 @@ package struct Findings: Sendable {
   /// Adds a diagnostic with its configured severity, unless its rule is off or disabled by a comment.
   package mutating func add(_ diagnostic: Diagnostic, fix: Fix = .none) {
     let rule = diagnostic.rule
-    guard scope.includes(rule, level: levels[rule.id]) else { return }
     let locations = [diagnostic.location] + (areNotesSuppressible ? diagnostic.notes.map(\.location) : [])
+    // A comment has an effect even if the run leaves out the group of the finding, which may be another than its rule's.
     if rule.isConfigurable, locations.contains(where: { suppressions[$0.file]?.disable(rule, at: $0) == true }) { return }
+    guard scope.includes(rule, level: levels[rule.id]) else { return }
     var diagnostic = diagnostic
     if rule.isConfigurable, let severity = levels[rule.id]?.severity { diagnostic.severity = severity }
     findings.append(Finding(diagnostic: diagnostic, fix: fix))

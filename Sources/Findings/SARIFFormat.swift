@@ -27,7 +27,7 @@ enum SARIFFormat {
       "id": .string(rule.id),
       "shortDescription": text(rule.firstSentence),
       "fullDescription": text(rule.summary),
-      "help": ["text": .string(rule.summary), "markdown": .string(rule.examples)],
+      "help": ["text": .string(rule.summary), "markdown": .string(rule.exampleBlocks)],
       "defaultConfiguration": ["level": .string(rule.severity.rawValue)],
     ]
   }

@@ -9,8 +9,10 @@ import Testing
 @Suite struct DocumentationTests {
   @Test(arguments: AuditRules.all.indices) func onlyBadExampleHasFinding(index: Int) {
     let type = AuditRules.all[index]
-    #expect(findings(type.rule.bad).contains(type.rule.id))
-    #expect(!findings(type.rule.good).contains(type.rule.id))
+    for example in type.rule.examples {
+      #expect(findings(example.bad).contains(type.rule.id))
+      #expect(!findings(example.good).contains(type.rule.id))
+    }
   }
 
   /// Returns the ids of the rules that an example violates.

@@ -37,7 +37,7 @@ struct LintCommandTests {
   func missingBundle() throws {
     let text = try run("A.bundle", "B.bundle", "C.bundle")
     #expect(text.status == 2)
-    #expect(rules(text.output) == ["wrong-default-type", "missing-bundle", "wrong-default-type"])
+    #expect(rules(text.output) == ["wrong-attribute-type", "missing-bundle", "wrong-attribute-type"])
     let json = try run("A.bundle", "B.bundle", "C.bundle", "--format", "json")
     #expect(json.status == 2)
     #expect(json.messages == "")
@@ -52,7 +52,7 @@ struct LintCommandTests {
     #expect(missing.output.contains("\"rule\": \"unreadable-file\""))
     try folder.make("settings-gen.json", #"{"typename": "A"}"#)
     #expect(
-      rules(try run("A.bundle", "C.bundle").output) == ["invalid-configuration", "wrong-default-type", "wrong-default-type"])
+      rules(try run("A.bundle", "C.bundle").output) == ["invalid-configuration", "wrong-attribute-type", "wrong-attribute-type"])
   }
 
   @Test("refuses a level for an error of reading")
@@ -69,7 +69,7 @@ struct LintCommandTests {
 
   @Test("reads a configuration and a baseline that are pipes once, also for several bundles")
   func processSubstitution() throws {
-    try folder.make("off.json", #"{"rules": {"wrong-default-type": "off"}}"#)
+    try folder.make("off.json", #"{"rules": {"wrong-attribute-type": "off"}}"#)
     #expect(try run("A.bundle", "C.bundle", "--write-baseline", "known.json").status == 0)
     for arguments in ["--config <(cat off.json)", "--baseline <(cat known.json)"] {
       let run = try SettingsGenTool.run(
@@ -96,20 +96,19 @@ struct LintCommandTests {
 
   @Test("says what it fixed, where, and what it left and why")
   func fix() throws {
-    let pane = "<dict><key>Type</key><string>PSChildPaneSpecifier</string><key>Title</key><string>B</string><key>File</key>"
-    let elements = field("a") + "\n\(pane)<string>B.plist</string></dict>\n\(pane)<string>B&#46;plist</string></dict>"
+    let field = "<dict><key>Type</key><string>PSTextFieldSpecifier</string><key>Key</key><string>b</string>"
+    let elements = "\n\(field)<key>isSecure</key><true/></dict>\n\(field)<key>is&#83;ecure</key><true/></dict>"
     try folder.make("A.bundle/Root.plist", Self.page(elements))
-    try folder.make("A.bundle/B.plist", Self.page(field("b")))
     let run = try run("A.bundle", "--fix", "--format", "json")
-    let message = "page name 'B.plist' has an extension; remove '.plist' [child-page-extension]"
+    let message = "unknown attribute 'isSecure'; did you mean 'IsSecure'? [misspelled-attribute]"
     #expect(
       run.messages == """
-        A.bundle/Root.plist:2:108: note: fixed: removed '.plist' from 'B.plist' [child-page-extension]
-        A.bundle/Root.plist:3:108: note: not fixed because its text contains an entity, a comment or CDATA, or its tag has attributes: \(message)
+        A.bundle/Root.plist:2:91: note: fixed: renamed 'isSecure' to 'IsSecure' [misspelled-attribute]
+        A.bundle/Root.plist:3:91: note: not fixed because its text contains an entity, a comment or CDATA, or its tag has attributes: \(message)
 
         """)
-    #expect(try folder.contents("A.bundle/Root.plist").contains("<string>B</string></dict>\n"))
-    #expect(run.output.components(separatedBy: "child-page-extension").count == 2)
+    #expect(try folder.contents("A.bundle/Root.plist").contains("<key>IsSecure</key><true/></dict>\n"))
+    #expect(run.output.components(separatedBy: "misspelled-attribute").count == 2)
   }
 
   @Test("fixes what a fix reveals, too")
@@ -125,7 +124,7 @@ struct LintCommandTests {
     #expect(
       run.messages == """
         A.bundle/Root.plist:3:1: note: fixed: renamed 'DefaultVaule' to 'DefaultValue' [misspelled-attribute]
-        A.bundle/Root.plist:3:24: note: fixed: changed the string '0.5' to a number [number-as-string]
+        A.bundle/Root.plist:3:24: note: fixed: changed the string '0.5' to a number [wrong-attribute-type]
 
         """)
     #expect(run.output == "" && run.status == 0)
@@ -141,7 +140,7 @@ struct LintCommandTests {
     try folder.make("settings-gen.json", #"{"baseline": "known.json"}"#)
     #expect(try SettingsGenTool.run(["generate", "A.bundle"], in: folder.url).messages == "")
     try folder.make("A.bundle/Root.plist", Self.page(field("sound") + field("light")))
-    #expect(rules(try SettingsGenTool.run(["generate", "A.bundle"], in: folder.url).messages) == ["wrong-default-type"])
+    #expect(rules(try SettingsGenTool.run(["generate", "A.bundle"], in: folder.url).messages) == ["wrong-attribute-type"])
   }
 
   @Test("doesn't write a baseline to a file that it reads, nor fix anything then")
@@ -162,7 +161,7 @@ struct LintCommandTests {
   func staleBaselineEntries() throws {
     #expect(try run("A.bundle", "C.bundle", "--write-baseline", "known.json").status == 0)
     try folder.make("C.bundle/Root.plist", Self.page(field("music")))
-    let stale = "note: baseline has an entry for rule 'wrong-default-type' about 'sound' that matches no finding; remove it"
+    let stale = "note: baseline has an entry for rule 'wrong-attribute-type' about 'sound' that matches no finding; remove it"
     let both = try run("A.bundle", "C.bundle", "--baseline", "known.json", "--strict")
     #expect(both.status == 1)
     #expect(both.output.contains("known.json:9:5: \(stale) [stale-baseline-entry]"))
@@ -170,7 +169,7 @@ struct LintCommandTests {
     #expect(try run("A.bundle", "--baseline", "known.json", "--strict").output == "")
     try folder.make("settings-gen.json", #"{"rules": {"stale-baseline-entry": "off"}}"#)
     #expect(try !run("C.bundle", "--baseline", "known.json").output.contains("matches no finding"))
-    try folder.make("settings-gen.json", #"{"rules": {"wrong-default-type": "off"}}"#)
+    try folder.make("settings-gen.json", #"{"rules": {"wrong-attribute-type": "off"}}"#)
     #expect(try run("C.bundle", "--baseline", "known.json").output == "")
   }
 
@@ -182,7 +181,7 @@ struct LintCommandTests {
     #expect(
       run.output.hasPrefix(
         "./settings-gen.json:1:26: error: no bundle at 'B.bundle'; fix the path or remove it [missing-bundle]\n"))
-    #expect(rules(run.output) == ["missing-bundle", "wrong-default-type", "wrong-default-type"])
+    #expect(rules(run.output) == ["missing-bundle", "wrong-attribute-type", "wrong-attribute-type"])
   }
 
   @Test("writes a baseline without the errors that can't be accepted, and reports them")
@@ -190,7 +189,7 @@ struct LintCommandTests {
     let run = try run("A.bundle", "B.bundle", "--write-baseline", "known.json")
     #expect(run.status == 2)
     #expect(rules(run.output) == ["missing-bundle"])
-    #expect(try folder.contents("known.json").contains("wrong-default-type"))
+    #expect(try folder.contents("known.json").contains("wrong-attribute-type"))
   }
 
   @Test("reports leftovers only if they are requested, and the number of findings in each group last")
@@ -204,20 +203,20 @@ struct LintCommandTests {
       """
     try folder.make("A.bundle/Root.plist", Self.page(toggle + slider + field("a")))
     let run = try run("A.bundle")
-    #expect(rules(run.output) == ["wrong-default-type", "unusable-image"])
+    #expect(rules(run.output) == ["wrong-attribute-type", "unusable-image"])
     #expect(run.output.hasSuffix("\n1 broken, 1 incomplete\n"))
     let tidy = try self.run("A.bundle", "--tidy")
-    #expect(rules(tidy.output) == ["wrong-default-type", "unusable-image", "misplaced-attribute"])
+    #expect(rules(tidy.output) == ["wrong-attribute-type", "unusable-image", "misplaced-attribute"])
     #expect(tidy.output.hasSuffix("\n1 broken, 1 incomplete, 1 untidy\n"))
     let json = try self.run("A.bundle", "--tidy", "--format", "json").output
     #expect(json.contains("\"summary\": {\n    \"broken\": 1,\n    \"incomplete\": 1,\n    \"tidy\": 1\n  }"), "\(json)")
     let sarif = try self.run("A.bundle", "--format", "sarif")
     #expect(sarif.messages == "1 broken, 1 incomplete\n")
     let generated = try SettingsGenTool.run(["generate", "A.bundle"], in: folder.url)
-    #expect(rules(generated.messages) == ["wrong-default-type"])
+    #expect(rules(generated.messages) == ["wrong-attribute-type"])
     try folder.make("settings-gen.json", #"{"rules": {"misplaced-attribute": "warning"}}"#)
-    #expect(rules(try self.run("A.bundle").output) == ["wrong-default-type", "unusable-image", "misplaced-attribute"])
-    #expect(rules(try SettingsGenTool.run(["generate", "A.bundle"], in: folder.url).messages) == ["wrong-default-type"])
+    #expect(rules(try self.run("A.bundle").output) == ["wrong-attribute-type", "unusable-image", "misplaced-attribute"])
+    #expect(rules(try SettingsGenTool.run(["generate", "A.bundle"], in: folder.url).messages) == ["wrong-attribute-type"])
   }
 
   @Test("reports findings that repeat on a page as one, or each of them")
@@ -252,7 +251,7 @@ struct LintCommandTests {
   @Test("writes a baseline to standard output, and then what it can't contain to standard error")
   func baselineOnStandardOutput() throws {
     let run = try run("A.bundle", "B.bundle", "--write-baseline", "-")
-    #expect(run.status == 2 && run.output.hasPrefix("{\n") && run.output.contains("wrong-default-type"), "\(run)")
+    #expect(run.status == 2 && run.output.hasPrefix("{\n") && run.output.contains("wrong-attribute-type"), "\(run)")
     #expect(run.messages.hasPrefix("B.bundle: error: no such bundle"), "\(run)")
     #expect(!FileManager.default.fileExists(atPath: folder("-")))
   }

@@ -61,7 +61,7 @@ struct RuleExampleTests {
   ]
 
   private static func context(of rule: Rule) -> Context? {
-    rule.bad.hasPrefix("settings-gen ") ? .command : contexts[rule.id]
+    rule.examples[0].bad.hasPrefix("settings-gen ") ? .command : contexts[rule.id]
   }
 
   /// Whether these tests run the examples of a rule.
@@ -71,7 +71,7 @@ struct RuleExampleTests {
   func examples(id: String) throws {
     let rule = try #require(Rule.all.first { $0.id == id })
     let context = try #require(Self.context(of: rule))
-    for (example, isBad) in [(rule.bad, true), (rule.good, false)] {
+    for (example, isBad) in rule.examples.flatMap({ [($0.bad, true), ($0.good, false)] }) {
       let run = try run(example, in: context)
       let text = run.output + run.messages
       if isBad {

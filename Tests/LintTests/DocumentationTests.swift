@@ -14,7 +14,6 @@ import Testing
   private static func configuration(for rule: any LintRule.Type) -> Configuration {
     Configuration(
       levels: rule == UnlabeledSlider.self ? [rule.rule.id: .warning] : [:],
-      platforms: rule == IgnoredByPlatform.self ? [.tvOS, .watchOS] : [],
       features: rule == ICloudLimits.self ? [.icloud] : [])
   }
 
@@ -23,22 +22,26 @@ import Testing
     func findings(_ example: String) -> [String] {
       lint(ExampleBundle(example).files, configuration: Self.configuration(for: type)).diagnostics.map(\.rule.id)
     }
-    #expect(findings(type.rule.bad).contains(type.rule.id))
-    #expect(findings(type.rule.good) == [])
+    for example in type.rule.examples {
+      #expect(findings(example.bad).contains(type.rule.id))
+      #expect(findings(example.good) == [])
+    }
   }
 
   @Test(arguments: ["unknown-rule", "unused-suppression"])
   func onlyBadCommentHasFinding(id: String) throws {
     let rule = try #require(Rule.ofLint.first { $0.id == id })
     func findings(_ example: String) -> [String] { lint(ExampleBundle(example).files).diagnostics.map(\.rule.id) }
-    #expect(findings(rule.bad).contains(rule.id))
-    #expect(findings(rule.good) == [])
+    for example in rule.examples {
+      #expect(findings(example.bad).contains(rule.id))
+      #expect(findings(example.good) == [])
+    }
   }
 
   @Test(arguments: rules.indices) func badExampleHasFixIfRuleIsFixable(index: Int) {
     let type = Self.rules[index]
-    let report = lint(ExampleBundle(type.rule.bad).files, configuration: Self.configuration(for: type))
-    #expect(report.edits.isEmpty != type.rule.isFixable)
+    let reports = type.rule.examples.map { lint(ExampleBundle($0.bad).files, configuration: Self.configuration(for: type)) }
+    #expect(reports.contains { !$0.edits.isEmpty } == type.rule.isFixable)
   }
 
   @Test func everyRuleHasTests() throws {

@@ -42,8 +42,8 @@ extension Rule {
 
   /// The same rule for paths on the command line, whose errors can't be turned off, so they aren't in baselines.
   static let unreadablePath = Rule(
-    "unreadable-source", .error, nil, isConfigurable: false, unreadableSource.summary, bad: unreadableSource.bad,
-    good: unreadableSource.good)
+    "unreadable-source", .error, nil, isConfigurable: false, unreadableSource.summary, bad: unreadableSource.examples[0].bad,
+    good: unreadableSource.examples[0].good)
 
   static let unusedExclusion = Rule(
     "unused-exclusion", .note, nil, "A pattern of `--exclude` matches nothing, so what it's meant to leave out is read.",

@@ -22,16 +22,14 @@ extension LintRule {
 
 enum LintRules {
   static let all: [any LintRule.Type] = [
-    AdjustedIdentifier.self, ChildPageExtension.self, ChildPagePath.self, ConflictingVariant.self, ContestedName.self,
-    DefaultNotInValues.self, DoubleHyphenInComment.self, DuplicateAttribute.self, DuplicateChoices.self, DuplicateKey.self,
-    DuplicateTranslation.self, EqualChoices.self, ICloudLimits.self, IgnoredByPlatform.self, IgnoredTranslations.self,
-    IncompatibleVariant.self, InsecurePasswordField.self, KeyWithWhitespace.self, MismatchedChoiceCounts.self,
-    MisplacedAttribute.self, MissingAttribute.self, MissingChoices.self, MissingDefault.self, MissingElementType.self,
-    MissingKey.self, MissingStringsTable.self, MissingStringsTableKey.self, MisspelledAttribute.self, MixedValueTypes.self,
-    NoEditableElements.self, NumberAsString.self, PlaceholderDefault.self, SecureTextField.self, SimilarKeys.self,
-    SliderRange.self, SwappedTitles.self, SystemKey.self, ToggleDefaultMismatch.self, TrimmableNames.self,
-    UnknownAttributeValue.self, UnknownElementType.self, UnlabeledSlider.self, UnobservableKey.self, UnreachablePage.self,
-    UntranslatedTitle.self, UnusableImage.self, UnusedTranslation.self, WrongAttributeType.self, WrongDefaultType.self,
+    AdjustedIdentifier.self, ChildPagePath.self, ConflictingVariant.self, DefaultNotInValues.self, DoubleHyphenInComment.self,
+    DuplicateChoices.self, DuplicateKey.self, DuplicateTranslation.self, EqualChoices.self, ICloudLimits.self,
+    IgnoredTranslations.self, IncompatibleVariant.self, InsecurePasswordField.self, MisplacedAttribute.self,
+    MissingAttribute.self, MissingChoices.self, MissingDefault.self, MissingKey.self, MissingStringsTable.self,
+    MisspelledAttribute.self, MixedValueTypes.self, NoEditableElements.self, PlaceholderDefault.self, SecureTextField.self,
+    SliderRange.self, SwappedTitles.self, TrimmableNames.self, UnknownAttributeValue.self, UnknownElementType.self,
+    UnlabeledSlider.self, UnobservableKey.self, UnreachablePage.self, UntranslatedTitle.self, UnusableImage.self,
+    UnusedTranslation.self, WrongAttributeType.self,
   ]
 }
 

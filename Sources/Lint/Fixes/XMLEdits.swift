@@ -31,14 +31,6 @@ enum XMLEdits {
     }
   }
 
-  static func removal(of suffix: String, from node: Node, on page: Page) -> Fix {
-    edit(node.range, on: page, "removed \(suffix) from \(node.value.text)") { text in
-      // White space may follow the suffix, which belongs to the string.
-      let end = text.suffix(suffix.utf8.count)
-      return end.elementsEqual(suffix.utf8) ? [Edit(range: end.indices, replacement: [])] : []
-    }
-  }
-
   /// Edits the element at a range if its text is written literally.
   private static func edit(
     _ range: Range<Int>, on page: Page, _ summary: Message, _ edits: (ArraySlice<UInt8>) -> [Edit]

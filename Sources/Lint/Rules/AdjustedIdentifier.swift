@@ -5,16 +5,25 @@ import SettingsGenSupport
 
 enum AdjustedIdentifier: LintRule {
   static let rule = Rule(
-    "adjusted-identifier", .warning, .tidy,
+    "adjusted-identifier", .warning, .broken,
     """
-    Two choices result in the same Swift identifier, or an identifier is reserved or empty or begins with a digit, so it gets a \
-    different one. Change the key if the app isn't released yet; otherwise, set the name under `names` in the configuration.
+    A name isn't the one that follows from a key. If several keys want the same name for their property or enum, a later change to the \
+    page could give it to another key, and code would compile and read another setting: add the `names` entry of the message, perhaps \
+    with better names. The other findings are *tidy*: two choices result in the same identifier, or an identifier is reserved or empty or \
+    begins with a digit. Change the key if the app isn't released yet; otherwise, set the name under `names`.
     """,
-    first: .toggle,
-    bad: .textField.with(["Title": "3D Name", "Key": "3d_name"]),
-    good: .textField.with(["Title": "3D Name", "Key": "name_3d"]))
+    first: .textField,
+    bad: .textField.with(["Title": "Nickname", "Key": "Name"]),
+    good: .textField.with(["Title": "Nickname", "Key": "nickname"])
+  )
+  .adding(
+    bad: "\(xml: .toggle)\n\(xml: .textField.with(["Title": "3D Name", "Key": "3d_name"]))",
+    good: "\(xml: .toggle)\n\(xml: .textField.with(["Title": "3D Name", "Key": "name_3d"]))")
+
+  private static let tidy = rule.inGroup(.tidy)
 
   static func check(_ bundle: LintedBundle, _ findings: inout Findings) {
+    checkContestedNames(bundle, &findings)
     for setting in bundle.model.settings {
       guard
         let choice = setting.choices.first(where: { choice in
@@ -22,16 +31,16 @@ enum AdjustedIdentifier: LintRule {
         })
       else { continue }
       findings.add(
-        rule,
+        tidy,
         """
         case \(choice.caseName) of \(setting.key) is named after \(choice.title ?? ""), the key of a translation; set names under \
         'names' › 'cases' in settings-gen.json
         """, at: bundle.pages[choice.page].location(of: choice.node), key: setting.key)
     }
-    // A name that the configuration takes is reported there, and one that another key has by `contested-name`.
+    // A name that the configuration takes is reported there, and one that another key has above.
     for identifier in bundle.model.adjustedNames
     where identifier.reason != .configured && (identifier.reason != .taken || identifier.kind == .enumCase) {
-      findings.add(rule, message(about: identifier), at: identifier.location, subjects: [identifier.source])
+      findings.add(tidy, message(about: identifier), at: identifier.location, subjects: [identifier.source])
     }
     let properties = Set(bundle.model.settings.map(\.property))
     for setting in bundle.model.settings where setting.property.hasPrefix("_") && setting.nameOrigin != .configuration {
@@ -42,9 +51,35 @@ enum AdjustedIdentifier: LintRule {
           "\(adding: [setting.key: .string($0)], to: "names")"
         } ?? "set a name under 'names' in settings-gen.json"
       findings.add(
-        rule,
+        tidy,
         "property \(setting.property) of \(setting.key) begins with an underscore, because no name begins with a digit; \(advice)",
         at: bundle.keyLocation(of: setting.position), key: setting.key)
+    }
+  }
+
+  /// Reports each name of a property or an enum that several keys want.
+  private static func checkContestedNames(_ bundle: LintedBundle, _ findings: inout Findings) {
+    let contested = bundle.model.adjustedNames.filter { $0.reason == .taken && $0.kind != .enumCase }
+    guard !contested.isEmpty else { return }
+    let settings = Dictionary(firstOf: bundle.model.settings.map { ($0.key, $0) })
+    var reported: Set<String> = []
+    for kind in [AdjustedName.Kind.property, .type] {
+      let names = contested.filter { $0.kind == kind && !reported.contains($0.source) }
+      for requested in Set(names.map(\.requested)).sorted() {
+        let losers = names.filter { $0.requested == requested }.compactMap { settings[$0.source] }
+        guard let first = losers.first else { continue }
+        reported.formUnion(losers.map(\.key))
+        let owner = bundle.model.settings.first { $0.name(of: kind) == requested }
+        let keys = ([owner].compactMap(\.self) + losers).map(\.key)
+        let state: Message = owner.map { "which \($0.key) has" } ?? "which none has"
+        let entry: JSONValue = .object(JSONObject(losers.map { .init($0.key, JSONNode($0.names)) }))
+        findings.add(
+          rule,
+          """
+          keys \(list: keys, "keys") want the \(plain: kind.rawValue) name \(requested), \(state); to keep each name, \
+          \(adding: entry, to: "names")
+          """, at: bundle.keyLocation(of: first.position), subjects: losers.map(\.key))
+      }
     }
   }
 
@@ -76,5 +111,20 @@ enum AdjustedIdentifier: LintRule {
       case .taken, .configured: "\(plain: noun) name \(identifier.requested) is already taken, so \(source) uses \(name)"
       }
     return "\(problem); set a name under 'names'\(plain: identifier.kind == .enumCase ? " › 'cases'" : "") in settings-gen.json"
+  }
+}
+
+extension Setting {
+  /// The name of the property, or of the enum; nil if there is none.
+  fileprivate func name(of kind: AdjustedName.Kind) -> String? {
+    if kind == .property { return property }
+    if case .choice(let name) = type.wrapped.type { return name }
+    return nil
+  }
+
+  /// The entry under `names` that keeps the names.
+  fileprivate var names: JSONValue {
+    guard let type = name(of: .type) else { return .string(property) }
+    return ["property": .string(property), "type": .string(type)]
   }
 }

@@ -8,13 +8,18 @@ enum DefaultNotInValues: LintRule {
     "default-not-in-values", .warning, .broken,
     """
     The `DefaultValue` of a multi-value element or radio group isn't one of its `Values`, so nothing is selected at first, and the \
-    property is Optional. A string never equals a number. `--fix` replaces one of the `Titles` with its value.
+    property is Optional. A string never equals a number. `--fix` replaces one of the `Titles` with its value. Or a toggle's default is \
+    neither its `TrueValue` nor its `FalseValue` (true and false by default), so Settings may show the toggle as off; the property \
+    converts the default as `boolValue` does. That finding is *incomplete*.
     """,
-    bad: .multiValue.with(["DefaultValue": "Easy"]), good: .multiValue, isFixable: true)
+    bad: .multiValue.with(["DefaultValue": "Easy"]), good: .multiValue, isFixable: true
+  )
+  .adding(bad: .toggle.with(["DefaultValue": "YES"]), good: .toggle)
 
-  static let elements = ElementType.storing(.choice)
+  static let elements = ElementType.storing(.choice) + ElementType.storing(.boolean)
 
   static func check(_ element: Specifier, on page: LintedPage, _ findings: inout Findings) {
+    if element.type.stores(.boolean) { return checkToggle(element, on: page, &findings) }
     guard let value = element.defaultOutsideValues, let values = element.values else { return }
     if let intended = element.valueTitledLikeDefault {
       findings.add(
@@ -31,6 +36,21 @@ enum DefaultNotInValues: LintRule {
       message = "default of \(element) is \(typed: value.value), but 'Values' contains \(typed: intended); use \(typed: intended)"
     }
     findings.add(rule, message, at: page.location(of: value))
+  }
+
+  private static func checkToggle(_ element: Specifier, on page: LintedPage, _ findings: inout Findings) {
+    guard let value = element[.defaultValue] else { return }
+    // An old-style page has no other way to write a Boolean or a number than as a string.
+    if page.page.list.format == .ascii, value.string != nil, !element.toggleValues.isCustom { return }
+    // A dictionary and a missing value have findings of their own, after whose fix the default may fit.
+    let types = [element[.trueValue], element[.falseValue]].compactMap(\.?.value.type)
+    guard types.allSatisfy(\.isScalar), types.count != 1 || types[0].isNumberOrBoolean else { return }
+    let stored = element.toggleValues
+    guard !stored.on.isSameInDatabase(as: value.value), !stored.off.isSameInDatabase(as: value.value) else { return }
+    findings.add(
+      rule.inGroup(.incomplete),
+      "default of \(element) is \(typed: value.value), but its values are \(typed: stored.on) and \(typed: stored.off); use one of them",
+      at: page.location(of: value))
   }
 }
 

@@ -7,13 +7,13 @@ enum MissingAttribute: LintRule {
   static let rule = Rule(
     "missing-attribute", .warning, .broken,
     """
-    The element lacks an attribute that Apple requires: the bounds of a slider, the `Title` of a toggle, multi-value element, or \
-    pane element, or the `File` of a pane element.
+    The element lacks an attribute that Apple requires: the `Title` of a toggle, multi-value element, or pane element, or the `File` of \
+    a pane element.
     """,
-    bad: .slider.with(["DefaultValue": 0.5]).without("MinimumValue", "MaximumValue"),
-    good: .slider.with(["DefaultValue": 0.5, "MaximumValue": 1]))
+    bad: .toggle.without("Title"), good: .toggle)
 
-  private static let others = AttributeSet([.type, .key, .defaultValue, .values, .titles])
+  /// The attributes that other rules check.
+  private static let others = AttributeSet([.type, .key, .defaultValue, .values, .titles, .minimumValue, .maximumValue])
 
   static let elements = ElementType.allCases.filter { !$0.requiredAttributes.isSubset(of: others) }
 
@@ -23,11 +23,18 @@ enum MissingAttribute: LintRule {
         rule, "\(plain: Attribute.file.name) of \(element) is empty; use the name of a page in the bundle",
         at: page.location(of: file))
     }
-    var missing = element.type.requiredAttributes.subtracting(others).subtracting(element.knownAttributes)
+    let required = element.type.requiredAttributes.subtracting(others)
+    report(required.subtracting(opensOther(element) ? AttributeSet(.file) : []), of: element, on: page, rule, &findings)
+  }
+
+  /// Reports which of some attributes an element lacks, except for misspelled ones, which have a rule of their own.
+  static func report(
+    _ required: AttributeSet, of element: Specifier, on page: LintedPage, _ rule: Rule, _ findings: inout Findings
+  ) {
+    var missing = required.subtracting(element.knownAttributes)
     if missing.isEmpty { return }
-    // Another rule reports misspelled attributes.
     missing.subtract(AttributeSet(MisspelledAttribute.attributes(in: element, on: page)))
-    let names = missing.attributes.filter { $0 != .file || !opensOther(element) }.map(\.name)
+    let names = missing.attributes.map(\.name)
     if !names.isEmpty {
       findings.add(
         rule, "\(element) is missing \(all: names); add \(for: names.count, "it", "them")",

@@ -12,13 +12,52 @@ enum MissingStringsTable: LintRule {
     """
 
   static let rule = Rule(
-    "missing-strings-table", .warning, .incomplete,
-    "Some of the bundle's languages don't have the page's `StringsTable`, so the page isn't localized for their users.",
+    "missing-strings-table", .warning, .broken,
+    """
+    The bundle has a strings table with the page's name, but the page has no `StringsTable`, so the Settings app never localizes it; only \
+    InAppSettingsKit does. Or some of the bundle's languages don't have the page's `StringsTable`, so the page isn't localized for their \
+    users; that finding is *incomplete*.
+    """,
     bad: example + "\n==> de.lproj/InfoPlist.strings",
-    good: example + "\n==> de.lproj/About.strings\n==> de.lproj/InfoPlist.strings")
+    good: example + "\n==> de.lproj/About.strings\n==> de.lproj/InfoPlist.strings"
+  )
+  .adding(
+    bad: """
+      ==> Root.plist
+      \(xml: ["PreferenceSpecifiers": [.toggle]])
+      ==> de.lproj/Root.strings
+      "Sounds" = "Töne";
+      """,
+    good: """
+      ==> Root.plist
+      \(xml: ["StringsTable": "Root", "PreferenceSpecifiers": [.toggle]])
+      ==> de.lproj/Root.strings
+      "Sounds" = "Töne";
+      """)
 
   static func check(_ bundle: LintedBundle, _ findings: inout Findings) {
-    guard let contents = bundle.contents, !contents.languages.isEmpty else { return }
+    guard let contents = bundle.contents else { return }
+    for page in bundle.pages where lacksTable(page, contents) {
+      findings.add(
+        rule,
+        """
+        page has no 'StringsTable' and is never localized; add 'StringsTable' with \(page.page.name) to use the table of this name, \
+        or remove the table
+        """,
+        at: page.location(of: page.root), subjects: [page.page.name])
+    }
+    if !contents.languages.isEmpty { checkLanguages(of: bundle, contents, rule.inGroup(.incomplete), &findings) }
+  }
+
+  /// Returns whether the bundle has a table with the page's name that the page doesn't use.
+  static func lacksTable(_ page: LintedPage, _ contents: BundleContents) -> Bool {
+    guard !page.isInAppSettingsKit, page.root.dictionary?[.stringsTable] == nil else { return false }
+    return contents.tables(named: page.page.name).values.contains { !$0.keys.isEmpty }
+  }
+
+  private static func checkLanguages(
+    of bundle: LintedBundle, _ contents: BundleContents, _ rule: Rule, _ findings: inout Findings
+  ) {
     var checked: Set<String> = []
     for page in bundle.pages {
       guard let table = page.page.stringsTable, checked.insert(table).inserted, !page.page.specifiers.isEmpty,

@@ -8,13 +8,22 @@ enum SliderRange: LintRule {
     "slider-range", .warning, .broken,
     """
     A slider's `DefaultValue` is outside its range: until the user moves the slider, the property returns the default, although \
-    Settings shows the nearest bound. Or the `MinimumValue` isn't below the `MaximumValue`, so the slider can't be moved.
+    Settings shows the nearest bound. Or the `MinimumValue` isn't below the `MaximumValue`, so the slider can't be moved, or one of them \
+    is missing.
     """,
-    bad: .slider.with(["DefaultValue": 11]), good: .slider.with(["DefaultValue": 10]))
+    bad: .slider.with(["DefaultValue": 11]), good: .slider.with(["DefaultValue": 10])
+  )
+  .adding(
+    bad: .slider.with(["DefaultValue": 0.5]).without("MinimumValue", "MaximumValue"),
+    good: .slider.with(["DefaultValue": 0.5, "MaximumValue": 1]))
 
   static let elements = ElementType.storing(.real)
 
+  private static let bounds = AttributeSet([.minimumValue, .maximumValue])
+
   static func check(_ element: Specifier, on page: LintedPage, _ findings: inout Findings) {
+    MissingAttribute.report(
+      element.type.requiredAttributes.intersection(bounds), of: element, on: page, rule, &findings)
     let (minimum, maximum) = (element.minimumValue, element.maximumValue)
     let (low, high) = (minimum?.value.coercedNumber, maximum?.value.coercedNumber)
     if let minimum, let maximum, let low, let high, !(low < high) {

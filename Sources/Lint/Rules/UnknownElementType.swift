@@ -7,14 +7,17 @@ enum UnknownElementType: LintRule {
   static let rule = Rule(
     "unknown-element-type", .warning, .broken,
     """
-    Neither Apple nor InAppSettingsKit documents this `Type`, so the Settings app ignores the element. With a `Key` and a \
-    `DefaultValue`, it still becomes a setting.
+    The element has no `Type`, or one that neither Apple nor InAppSettingsKit documents, so the Settings app ignores it. With a `Key` \
+    and a `DefaultValue`, it's still a setting; without a `Type`, a hidden default.
     """,
-    bad: .toggle.with(["Type": "PSToggleSwitchSpecifer"]), good: .toggle)
+    bad: .toggle.with(["Type": "PSToggleSwitchSpecifer"]), good: .toggle
+  )
+  .adding(bad: .toggle.without("Type"), good: .toggle)
 
-  static let elements: [ElementType] = [.unknown]
+  static let elements: [ElementType] = [.unknown, .missing]
 
   static func check(_ element: Specifier, on page: LintedPage, _ findings: inout Findings) {
+    if case .missing = element.type { return checkMissing(element, on: page, &findings) }
     guard let node = element[.type], let name = node.string else { return }
     if let intended = intendedElementType(for: name) {
       findings.add(rule, about: name, at: page.location(of: node)) {
@@ -30,6 +33,26 @@ enum UnknownElementType: LintRule {
           reads their values
           """
       }
+    }
+  }
+
+  private static func checkMissing(_ element: Specifier, on page: LintedPage, _ findings: inout Findings) {
+    // A `Type` that isn't a string is an attribute of the wrong type.
+    guard !element.has(.type), !page.isInAppSettingsKit, element.key == nil || !element.has(.defaultValue) || element.has(.title)
+    else { return }
+    let location = page.location(of: element.node)
+    if let key = element.key {
+      // An app that has one hidden default often has more.
+      findings.add(rule, about: page.page.file, item: key, at: location) {
+        $0 == 1
+          ? "\(element) has no 'Type' and is ignored by the Settings app; add one unless it's a hidden default"
+          : """
+          \($0) elements have no 'Type' and are ignored by the Settings app, such as \(element); add one unless they are hidden \
+          defaults
+          """
+      }
+    } else {
+      findings.add(rule, "element has no 'Type' and is never shown; add one or remove the element", at: location)
     }
   }
 }

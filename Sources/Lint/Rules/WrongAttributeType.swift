@@ -8,13 +8,25 @@ enum WrongAttributeType: LintRule {
     "wrong-attribute-type", .warning, .broken,
     """
     The value of an attribute or of a page's key has a different type from the documented one, such as a number as a title or a string \
-    as `IsSecure`. The Settings app ignores the attribute or drops the element.
+    as `IsSecure`: the Settings app ignores the attribute or drops the element. Or the `DefaultValue` has a type that the element never \
+    stores, so code reads one type from the default and another after the first change: a text field stores a string, a slider a \
+    number, and a date picker a date. `--fix` turns strings into numbers in a slider, which the Settings app may read as 0. A title \
+    element without `Values` shows only a string; that finding is *incomplete*.
     """,
-    bad: .textField.with(["IsSecure": "NO"]), good: .textField.with(["IsSecure": false]))
+    bad: .textField.with(["IsSecure": "NO"]), good: .textField.with(["IsSecure": false]), isFixable: true
+  )
+  .adding(
+    bad: .textField.with(["Title": "Port", "Key": "port", "DefaultValue": 8080, "KeyboardType": "NumberPad"]),
+    good: .textField.with(["Title": "Port", "Key": "port", "DefaultValue": "8080", "KeyboardType": "NumberPad"])
+  )
+  .adding(
+    bad: .slider.with(["DefaultValue": "0.5", "MaximumValue": 1]), good: .slider.with(["DefaultValue": 0.5, "MaximumValue": 1]))
 
   static let elements = ElementType.allCases
 
   static func check(_ element: Specifier, on page: LintedPage, _ findings: inout Findings) {
+    checkNumbers(element, on: page, &findings)
+    checkDefault(element, on: page, &findings)
     for attribute in element.knownAttributes.intersection(checked).attributes {
       guard let node = element[attribute] else { continue }
       let type = attribute.schema.type
@@ -36,6 +48,43 @@ enum WrongAttributeType: LintRule {
           return "\(attribute.name) of \(owner) contains \(typed: wrong.value); use \(itemType.description)"
         }
       }
+    }
+  }
+
+  /// Reports the numbers of a slider that are written as strings.
+  private static func checkNumbers(_ element: Specifier, on page: LintedPage, _ findings: inout Findings) {
+    // An old-style page has no other way to write a number.
+    guard element.type.stores(.real), page.page.list.format != .ascii else { return }
+    for attribute in [Attribute.defaultValue, .minimumValue, .maximumValue] {
+      guard let node = element[attribute], node.string != nil, node.value.coercedNumber != nil else { continue }
+      findings.add(
+        rule, "\(attribute.name) of \(element) is \(typed: node.value); use a number", at: page.location(of: node),
+        fix: XMLEdits.number(in: node, on: page.page))
+    }
+  }
+
+  private static func checkDefault(_ element: Specifier, on page: LintedPage, _ findings: inout Findings) {
+    // Toggles are checked by `default-not-in-values`.
+    guard element.type.schema.needsKey, !element.type.stores(.boolean), let value = element[.defaultValue],
+      let expected = expectation(of: element, for: value.value)
+    else { return }
+    findings.add(
+      element.showsOnlyDefault && value.value.type.isScalar ? rule.inGroup(.incomplete) : rule, about: expected.text,
+      item: element.name, at: page.location(of: value)
+    ) {
+      $0 == 1
+        ? "default of \(element) is \(typed: value.value); use \(expected)"
+        : "defaults of \($0) elements have the wrong type, such as \(typed: value.value) of \(element); use \(expected)"
+    }
+  }
+
+  /// Returns the type that the default should have, or nil if it has that type.
+  private static func expectation(of element: Specifier, for value: Node.Value) -> Message? {
+    switch element.showsOnlyDefault ? .string : element.type.schema.value.type {
+    // A number written as a string is reported with the bounds.
+    case .real?: value.coercedNumber == nil ? AttributeType.number.description : nil
+    case let type?: value.type == type ? nil : "\(plain: type.phrase)"
+    case nil: value.type.isScalar ? nil : AttributeType.scalar.description
     }
   }
 
@@ -86,4 +135,9 @@ extension AttributeType {
     case .string, .number, .scalar, .dictionary: "a \(plain: phrase)"
     }
   }
+}
+
+extension Specifier {
+  /// Whether this is a title element that shows its value and not the title of a value.
+  fileprivate var showsOnlyDefault: Bool { type == .titleValue && values == nil }
 }

@@ -84,7 +84,7 @@ package struct Configuration: Hashable, Sendable {
       "Optional parts of the generated code to include."),
     .init(
       "platforms", \.platforms, .set(.choice()),
-      "The platforms of the app; `lint` reports what the Settings app of a platform ignores."),
+      "The platforms of the app, whose code `audit` reads if no Xcode project says which ones they are."),
     .init(
       "attributes", \.attributes, .set(.text(.nonEmpty)),
       "Attributes that the app or a build phase reads; elements that differ in one of these can share a key."),

@@ -5,20 +5,18 @@
 package enum RuleIDs {
   /// The rules whose level can be changed.
   package static let configurable = [
-    "adjusted-identifier", "bundle-not-in-revision", "child-page-cycle", "child-page-extension", "child-page-path",
-    "conflicting-variant", "contested-name", "default-not-in-values", "double-hyphen-in-comment", "duplicate-attribute",
-    "duplicate-choices", "duplicate-key", "duplicate-translation", "equal-choices", "icloud-limits", "ignored-by-platform",
-    "ignored-translations", "ineffective-rename", "insecure-password-field", "key-with-whitespace", "mismatched-choice-counts",
+    "adjusted-identifier", "bundle-not-in-revision", "child-page-cycle", "child-page-path", "conflicting-variant",
+    "default-not-in-values", "double-hyphen-in-comment", "duplicate-choices", "duplicate-key", "duplicate-translation",
+    "equal-choices", "icloud-limits", "ignored-translations", "ineffective-rename", "insecure-password-field",
     "mismatched-default", "misplaced-attribute", "missing-attribute", "missing-child-page", "missing-choices", "missing-default",
-    "missing-element-type", "missing-icloud-entitlement", "missing-key", "missing-migration", "missing-privacy-manifest",
-    "missing-specifiers", "missing-strings-table", "missing-strings-table-key", "misspelled-attribute", "misspelled-key",
-    "mixed-value-types", "no-editable-elements", "number-as-string", "placeholder-default", "renamed-key", "secure-text-field",
-    "shallow-clone", "similar-keys", "slider-range", "specifier-not-dictionary", "stale-acknowledgment", "stale-baseline-entry",
-    "string-key", "swapped-titles", "system-key", "toggle-default-mismatch", "trimmable-names", "undeclared-key",
+    "missing-icloud-entitlement", "missing-key", "missing-migration", "missing-privacy-manifest", "missing-specifiers",
+    "missing-strings-table", "misspelled-attribute", "misspelled-key", "mixed-value-types", "no-editable-elements",
+    "placeholder-default", "renamed-key", "secure-text-field", "shallow-clone", "slider-range", "specifier-not-dictionary",
+    "stale-acknowledgment", "stale-baseline-entry", "string-key", "swapped-titles", "trimmable-names", "undeclared-key",
     "unknown-attribute-value", "unknown-choice", "unknown-configured-key", "unknown-development-language", "unknown-element-type",
     "unknown-rule", "unlabeled-slider", "unobservable-key", "unreachable-page", "unread-key", "unreadable-source",
     "unreadable-strings-table", "unregistered-default", "untranslated-title", "unusable-image", "unused-exclusion",
-    "unused-suppression", "unused-translation", "wrong-attribute-type", "wrong-default-type", "wrong-read-type",
+    "unused-suppression", "unused-translation", "wrong-attribute-type", "wrong-read-type",
   ]
   /// The rules that are always errors.
   package static let errors = [

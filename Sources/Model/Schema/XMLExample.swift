@@ -99,6 +99,13 @@ extension Rule {
   ) {
     self.init(id, severity, group, summary, bad: bad().text, good: good().text, isFixable: isFixable)
   }
+
+  /// Returns the rule with one more example, for another kind of finding.
+  package func adding(
+    bad: @autoclosure @escaping @Sendable () -> XMLExample, good: @autoclosure @escaping @Sendable () -> XMLExample
+  ) -> Rule {
+    adding(bad: bad().text, good: good().text)
+  }
 }
 
 // MARK: - Literals

@@ -115,12 +115,13 @@ package struct Diagnostic: Error, Hashable, Sendable {
     }
   }
 
-  /// Returns the problems of each rule and severity with the same subject, in the order of the first ones.
+  /// Returns the problems of each rule, group, and severity with the same subject, in the order of the first ones.
   private static func grouping(_ diagnostics: [Diagnostic], by subject: (Diagnostic) -> String?) -> [[Diagnostic]] {
     var groups: [[Diagnostic]] = []
     var indices: [[String]: Int] = [:]
     for diagnostic in diagnostics {
-      let group = subject(diagnostic).map { [diagnostic.rule.id, diagnostic.severity.rawValue, $0] }
+      let rule = diagnostic.rule
+      let group = subject(diagnostic).map { [rule.id, rule.group?.rawValue ?? "", diagnostic.severity.rawValue, $0] }
       if let index = group.flatMap({ indices[$0] }) {
         groups[index].append(diagnostic)
       } else {

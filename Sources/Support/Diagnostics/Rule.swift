@@ -19,10 +19,15 @@ package struct Rule: Sendable {
   /// Whether `lint --fix` fixes the problem.
   package let isFixable: Bool
   // Only reports need the examples, which take a millisecond to print.
-  private let makeBad: @Sendable () -> String
-  private let makeGood: @Sendable () -> String
+  private var makeExamples: [@Sendable () -> Example]
 
-  /// Creates a rule, which evaluates its examples on request.
+  /// An element, a page, a listing of files, or a command line with the problem, and the same without it.
+  package struct Example: Sendable {
+    package let bad: String
+    package let good: String
+  }
+
+  /// Creates a rule with one example, which it evaluates on request.
   package init(
     _ id: String, _ severity: Severity, _ group: RuleGroup?, isConfigurable: Bool = true, _ summary: String,
     bad: @autoclosure @escaping @Sendable () -> String, good: @autoclosure @escaping @Sendable () -> String,
@@ -34,8 +39,16 @@ package struct Rule: Sendable {
     self.isConfigurable = isConfigurable
     self.summary = summary
     self.isFixable = isFixable
-    makeBad = bad
-    makeGood = good
+    makeExamples = [{ Example(bad: bad(), good: good()) }]
+  }
+
+  /// Returns the rule with one more example, for another kind of finding.
+  package func adding(
+    bad: @autoclosure @escaping @Sendable () -> String, good: @autoclosure @escaping @Sendable () -> String
+  ) -> Rule {
+    var rule = self
+    rule.makeExamples.append { Example(bad: bad(), good: good()) }
+    return rule
   }
 
   /// Returns the rule for a finding that means less for users than others of the rule.
@@ -45,19 +58,16 @@ package struct Rule: Sendable {
     return rule
   }
 
-  /// An element, a page, a listing of files, or a command line with the problem.
-  package var bad: String { makeBad() }
-  /// The same without the problem.
-  package var good: String { makeGood() }
+  package var examples: [Example] { makeExamples.map { $0() } }
 
-  /// The two examples in Markdown.
-  package var examples: String {
+  /// The examples in Markdown.
+  package var exampleBlocks: String {
     func block(_ example: String) -> String { "```\(example.hasPrefix("<") ? "xml" : "")\n\(example)\n```\n" }
-    return "Bad:\n\n\(block(bad))\nGood:\n\n\(block(good))"
+    return examples.map { "Bad:\n\n\(block($0.bad))\nGood:\n\n\(block($0.good))" }.joined(separator: "\n")
   }
 
   /// What `lint --explain` prints about the rule, as Markdown.
-  package var page: String { "\(id)\n\n\(level(with: group))\n\n\(summary)\n\n\(examples)" }
+  package var page: String { "\(id)\n\n\(level(with: group))\n\n\(summary)\n\n\(exampleBlocks)" }
 
   /// Returns the default level and, if given, the group: `warning, tidy`.
   package func level(with group: RuleGroup? = nil) -> String {

@@ -38,7 +38,7 @@ import Testing
 
   @Test func commentsThatDisableRulesCostNoMoreEach() {
     func commented(_ count: Int) -> SettingsModel {
-      let element = "<!-- settings-gen:disable missing-element-type --><dict><key>Key</key><string>%</string></dict>\n"
+      let element = "<!-- settings-gen:disable unknown-element-type --><dict><key>Key</key><string>%</string></dict>\n"
       let elements = (0..<count).map { element.replacing("%", with: "a\($0)") }.joined()
       return SettingsModel(
         SettingsBundle(reading: BundleFolder(path: "a", files: ["Root.plist": Array(page(elements).utf8)])))

@@ -39,7 +39,7 @@ import Testing
     #expect(lint(files).diagnostics.map(\.rule) == [.unreadablePropertyList])
     // With a page that uses none of these files, they are reported.
     files["More.plist"] = page(goodToggle)
-    #expect(lint(files).diagnostics.map(\.rule) == [MissingStringsTableKey.rule, UnreachablePage.rule, UnusedTranslation.rule])
+    #expect(lint(files).diagnostics.map(\.rule) == [MissingStringsTable.rule, UnreachablePage.rule, UnusedTranslation.rule])
   }
 
   @Test(
@@ -56,6 +56,6 @@ import Testing
     let toggle = toggle([
       "Key": "<string>a</string>", "DefaultValue": "<integer>3</integer>", "TrueValue": "<integer>2</integer>",
     ])
-    #expect(lint(["Root.plist": page(toggle)]).diagnostics.map(\.rule) == [ToggleDefaultMismatch.rule])
+    #expect(lint(["Root.plist": page(toggle)]).diagnostics.map(\.rule) == [DefaultNotInValues.rule])
   }
 }

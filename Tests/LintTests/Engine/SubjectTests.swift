@@ -22,12 +22,13 @@ import Testing
     "The wording of a message is no part of a baseline",
     arguments: LintRules.all.indices.filter { LintRules.all[$0].rule.isConfigurable })
   func wording(index: Int) {
-    let example = ExampleBundle(LintRules.all[index].rule.bad).files
-    let report = lint(example, configuration: Configuration(platforms: [.tvOS, .watchOS], features: [.icloud])).report
-    var reworded = report
-    for index in reworded.diagnostics.indices { reworded.diagnostics[index].message = "other words" }
-    var baseline = Baseline(of: [report])
-    #expect(baseline.filter(reworded).diagnostics == [])
+    for example in LintRules.all[index].rule.examples {
+      let report = lint(ExampleBundle(example.bad).files, configuration: Configuration(features: [.icloud])).report
+      var reworded = report
+      for index in reworded.diagnostics.indices { reworded.diagnostics[index].message = "other words" }
+      var baseline = Baseline(of: [report])
+      #expect(baseline.filter(reworded).diagnostics == [])
+    }
   }
 
   @Test(
@@ -54,7 +55,7 @@ import Testing
       report(of: ["Root.plist": page(keys.map { textField(["Key": "<string>\($0)</string>"]) }.joined())])
     }
     var baseline = Baseline(of: [fields("name", "Name")])
-    let left = baseline.filter(fields("name", "NAME", "Name")).diagnostics.filter { $0.rule == ContestedName.rule }.map(
+    let left = baseline.filter(fields("name", "NAME", "Name")).diagnostics.filter { $0.rule == AdjustedIdentifier.rule }.map(
       \.message.text)
     #expect(left.count == 1)
     #expect(left.first?.contains("'NAME'") == true)

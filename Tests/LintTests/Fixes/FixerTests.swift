@@ -8,12 +8,14 @@ import Testing
 @Suite struct FixerTests {
   /// Returns the root page after one run of the fixer, or nil if it isn't changed.
   private func fixed(_ bytes: [UInt8], configuration: Configuration = Configuration()) -> [UInt8]? {
-    let about = Array(page(goodToggle).utf8)
-    let folder = BundleFolder(path: "Settings.bundle", files: ["Root.plist": bytes, "About.plist": about, "A.plist": about])
+    let folder = BundleFolder(path: "Settings.bundle", files: ["Root.plist": bytes])
     let report = Linter(configuration: configuration).run(SettingsModel(SettingsBundle(reading: folder)))
     guard let edits = report.edits["Root.plist"], let source = report.sources["Root.plist"] else { return nil }
     return Fixer.fix(bytes, source: source, edits: edits)
   }
+
+  /// Returns a slider with a default, which a fix turns into a number.
+  private static func number(_ value: String) -> String { slider(["Key": "<string>a</string>", "DefaultValue": value]) }
 
   private func fixed(_ text: String) -> String? { fixed(Array(text.utf8)).map { String(decoding: $0, as: UTF8.self) } }
 
@@ -37,11 +39,6 @@ import Testing
   func numberOfSlider(written: String, fixed: String) {
     let root = page(slider(["Key": "<string>a</string>", "DefaultValue": written]))
     #expect(self.fixed(root) == root.replacing(written, with: fixed))
-  }
-
-  @Test func fileOfChildPane() {
-    let root = page(childPane(["File": "<string>About.plist</string>"]))
-    #expect(fixed(root) == root.replacing("About.plist", with: "About"))
   }
 
   @Test func defaultThatIsATitle() {
@@ -97,7 +94,7 @@ import Testing
         minimum: "<string>0</string>", maximum: "<string>.5</string>",
         ["Key": "<string>a</string>", "DefaultValue": "<string>1</string>"])
         + "<dict><key>type</key><string>PSTextFieldSpecifier</string><key> Key</key><string>b</string><key>issecure</key><true/></dict>"
-        + childPane(["File": "<string>A.plist</string>"]))
+    )
     let once = try #require(fixed(root))
     // The first run corrects the type, without which the other attributes mean nothing.
     let twice = try #require(fixed(once))
@@ -111,23 +108,24 @@ import Testing
   }
 
   @Test func byteOrderMarkAndLineEndingsAreKept() {
-    let root = page(childPane(["File": "<string>About.plist</string>"])).replacing("\n", with: "\r\n")
+    let root = page(Self.number("<string>0.5</string>")).replacing("\n", with: "\r\n")
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    #expect(fixed(mark + Array(root.utf8)) == mark + Array(root.replacing("About.plist", with: "About").utf8))
+    let expected = root.replacing("<string>0.5</string>", with: "<real>0.5</real>")
+    #expect(fixed(mark + Array(root.utf8)) == mark + Array(expected.utf8))
   }
 
   @Test func fileInAnotherEncodingIsNotFixed() {
-    let root = page(childPane(["File": "<string>About.plist</string>"]))
+    let root = page(Self.number("<string>0.5</string>"))
     let bytes: [UInt8] = [0xFE, 0xFF] + root.utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] as [UInt8] }
     #expect(fixed(bytes) == nil)
-    let folder = BundleFolder(path: "Settings.bundle", files: ["Root.plist": bytes, "About.plist": Array(page(goodToggle).utf8)])
+    let folder = BundleFolder(path: "Settings.bundle", files: ["Root.plist": bytes])
     let report = Linter().run(SettingsModel(SettingsBundle(reading: folder)))
     #expect(report.fixable.map(\.fix.obstacle) == ["the page isn't UTF-8"])
   }
 
   @Test(arguments: [
     (
-      page(childPane(["File": "<string>About&#46;plist</string>"])),
+      page(number("<string>0&#46;5</string>")),
       "its text contains an entity, a comment or CDATA, or its tag has attributes"
     ),
     (
@@ -135,11 +133,11 @@ import Testing
       "its text contains an entity, a comment or CDATA, or its tag has attributes"
     ),
     (
-      page(childPane(["File": "<string><![CDATA[About.plist]]></string>"])),
+      page(number("<string><![CDATA[0.5]]></string>")),
       "its text contains an entity, a comment or CDATA, or its tag has attributes"
     ),
     (
-      "{ PreferenceSpecifiers = ({ Type = PSChildPaneSpecifier; File = \"About.plist\"; }); }",
+      "{ PreferenceSpecifiers = ({ Type = PSTextFieldSpecifier; isSecure = YES; }); }",
       "the page is an old-style property list"
     ),
     (
@@ -159,8 +157,7 @@ import Testing
     ),
   ])
   func reasonWhyAFindingIsLeft(root: String, reason: String) {
-    let about = page(goodToggle)
-    let report = lint(["Root.plist": root, "About.plist": about], withContents: false)
+    let report = lint(["Root.plist": root], withContents: false)
     #expect(report.edits.isEmpty)
     #expect(Set(report.fixable.map(\.fix.obstacle?.text)) == [reason])
   }
@@ -185,8 +182,8 @@ import Testing
   }
 
   @Test func disabledRuleFixesNothing() {
-    let root = Array(page(childPane(["File": "<string>About.plist</string>"])).utf8)
-    #expect(fixed(root, configuration: Configuration(levels: ["child-page-extension": .off])) == nil)
+    let root = Array(page(Self.number("<string>0.5</string>")).utf8)
+    #expect(fixed(root, configuration: Configuration(levels: ["wrong-attribute-type": .off])) == nil)
   }
 
   @Test func onlyFirstOfOverlappingEditsIsApplied() {

@@ -43,7 +43,7 @@ import Testing
     let about = Array("<plist><dict><key>PreferenceSpecifiers</key><array/></dict></plist>".utf8)
     return SettingsModel(
       SettingsBundle(
-        reading: BundleFolder(path: "Settings.bundle", files: ["Root.plist": page, "About.plist": about, "B.plist.plist": about]))
+        reading: BundleFolder(path: "Settings.bundle", files: ["Root.plist": page, "About.plist": about]))
     )
   }
 
@@ -84,8 +84,7 @@ import Testing
         } else if list.location(of: entry.value) == fix.location {
           let value: Node.Value? =
             switch fix.rule.id {
-            case "child-page-extension": .string(String(entry.value.string?.dropLast(".plist".count) ?? ""))
-            case "number-as-string": entry.value.string.flatMap(number)
+            case "wrong-attribute-type": entry.value.string.flatMap(number)
             default: titledValue(of: attributes)
             }
           guard let value else { continue }
@@ -171,7 +170,7 @@ private struct FaultyPage {
   private static let attributes = [
     ("Title", ["Sound", "Töne", "a &amp; b"]), ("Key", ["a", "b", "c", "d", "e", "f"]), ("IsSecure", ["<true/>"]),
     ("AutocapitalizationType", ["None"]), ("AutocorrectionType", ["No"]), ("KeyboardType", ["URL"]), ("Description", ["text"]),
-    ("File", ["About", "About.plist", "B.plist", "C.plist", ".plist", "About.plist "]), ("FooterText", ["text"]),
+    ("File", ["About", "B"]), ("FooterText", ["text"]),
     ("DefaultValue", ["0.5", " 5 ", "Easy", "Hard", "<integer>1</integer>", "<true/>", "99999999999999999999", "-.5e3", "1,5"]),
     ("MinimumValue", ["0", "<integer>0</integer>", "-1"]), ("MaximumValue", ["1", "<real>1</real>", "10"]),
     ("Titles", ["<array><string>Easy</string><string>Hard</string></array>", "<array><string>Hard</string></array>"]),

@@ -3,12 +3,6 @@ import Testing
 @testable import SettingsGenLint
 
 @Suite struct MissingAttributeTests {
-  @Test func boundsOfSlider() {
-    expectFindings(
-      "1️⃣" + element("PSSliderSpecifier", ["Key": "<string>a</string>", "DefaultValue": "<real>1</real>"]),
-      ExpectedFinding(MissingAttribute.rule, "1️⃣", "slider 'a' is missing 'MinimumValue' and 'MaximumValue'; add them"))
-  }
-
   @Test func fileOfChildPane() {
     expectFindings(
       goodToggle + "1️⃣" + childPane([:]),

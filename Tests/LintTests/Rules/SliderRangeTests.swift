@@ -49,4 +49,10 @@ import Testing
         "minimum of slider 'a' is \(minimum), which isn't below its maximum of \(maximum); lower the minimum or raise the maximum"
       ))
   }
+
+  @Test func missingBounds() {
+    expectFindings(
+      "1️⃣" + element("PSSliderSpecifier", ["Key": "<string>a</string>", "DefaultValue": "<real>1</real>"]),
+      ExpectedFinding(SliderRange.rule, "1️⃣", "slider 'a' is missing 'MinimumValue' and 'MaximumValue'; add them"))
+  }
 }
