@@ -2,22 +2,12 @@ import SettingsGenSupport
 
 /// A rendering in progress: the output so far and the position in the templates.
 struct Rendering {
-  /// The contents with which a parent fills blocks.
-  fileprivate struct Arguments {
-    var contents: [String: ParentTag.Argument]
-    var template: LoadedTemplate
-    /// The number of arguments in effect at the parent; they fill the blocks inside the contents.
-    var outer: Int
-  }
-
   private let renderer: Renderer
   private var output: [UInt8] = []
   /// The partials parsed so far, by name.
   private var templates: [String: LoadedTemplate] = [:]
   private var context: ContextStack
   private var indentation = Indentation()
-  /// The contents that fill blocks, the outermost parent's first.
-  private var arguments: [Arguments] = []
   /// The tags that include the templates being rendered.
   private var inclusions: [(template: LoadedTemplate, offset: Int)] = []
   private var inclusionCount = 0
@@ -60,9 +50,7 @@ struct Rendering {
         if try value(of: tag, of: template).isFalse {
           try enter(RenderFrame(nodes: contents, template: template, purpose: .plain), at: tag.offset)
         }
-      case .partial(let tag): try include(tag, [:], of: template)
-      case .block(let tag, let contents): try enter(tag, default: contents, of: template)
-      case .parent(let tag): try include(tag.partial, tag.arguments, of: template)
+      case .partial(let tag): try include(tag, of: template)
       }
       if frames.count > depth {
         frames[depth - 1].next = index + 1
@@ -92,13 +80,9 @@ struct Rendering {
         return true
       }
       context.pop()
-    case .inclusion(let outer, let hasArguments):
+    case .inclusion(let outer):
       inclusions.removeLast()
-      if hasArguments { arguments.removeLast() }
-      indentation.end(in: outer)
-    case .argument(let outer, let outerArguments):
-      arguments = outerArguments
-      indentation.end(in: outer)
+      indentation = outer
     }
     frames.removeLast()
     return false
@@ -107,7 +91,7 @@ struct Rendering {
   // MARK: - Text and variables
 
   private mutating func write(_ range: Range<Int>, startsLine: Bool, of template: LoadedTemplate) {
-    if indentation.isNone {
+    if indentation.added.isEmpty {
       template.source.bytes.withUnsafeBufferPointer { output += $0[range] }
     } else {
       indentation.write(template.source.bytes[range], startsLine: startsLine, to: &output)
@@ -170,47 +154,26 @@ struct Rendering {
     path.isEmpty ? "." : template.names[path].joined(separator: ".")
   }
 
-  // MARK: - Partials and parents
+  // MARK: - Partials
 
-  /// Starts rendering another template in place of a tag, with the contents that fill its blocks.
-  private mutating func include(
-    _ tag: PartialTag, _ contents: [String: ParentTag.Argument], of template: LoadedTemplate
-  ) throws(Diagnostic) {
-    guard let name = try name(of: tag, of: template) else { return }
-    guard let included = try self.template(name) else {
+  /// Starts rendering another template in place of a tag.
+  private mutating func include(_ tag: PartialTag, of template: LoadedTemplate) throws(Diagnostic) {
+    guard let included = try self.template(tag.name) else {
       guard isStrict else { return }
-      let nearest = nearestName(to: name, in: renderer.partials.names)
+      let nearest = nearestName(to: tag.name, in: renderer.partials.names)
       throw error(
-        "unknown partial \(name)\(didYouMean: nearest, orElse: renderer.partials.remedy(name))", at: tag.offset, of: template)
+        "unknown partial \(tag.name)\(didYouMean: nearest, orElse: renderer.partials.remedy(tag.name))", at: tag.offset,
+        of: template)
     }
     inclusionCount += 1
     guard inclusionCount <= renderer.maximumInclusions else {
       throw error(
         "more than \(renderer.maximumInclusions) included partials; include each fewer times", at: tag.offset, of: template)
     }
-    let purpose = RenderFrame.Purpose.inclusion(outer: indentation, hasArguments: !contents.isEmpty)
-    try enter(RenderFrame(nodes: included.nodes, template: included, purpose: purpose), at: tag.offset)
+    try enter(
+      RenderFrame(nodes: included.nodes, template: included, purpose: .inclusion(outer: indentation)), at: tag.offset)
     inclusions.append((template, tag.offset))
-    indentation = Indentation(
-      added: indentation.nested(in: tag.indentation, of: template.source.bytes), written: indentation.written)
-    if !contents.isEmpty { arguments.append(Arguments(contents: contents, template: template, outer: arguments.count)) }
-  }
-
-  /// Returns the name of a partial; nil if the data doesn't have one and the renderer is lenient.
-  private mutating func name(of tag: PartialTag, of template: LoadedTemplate) throws(Diagnostic) -> String? {
-    guard case .dynamic(let path) = tag.name else {
-      if case .fixed(let name) = tag.name { return name }
-      return nil
-    }
-    let value = try value(of: VariableTag(path: path, offset: tag.offset, isEscaped: false), of: template)
-    switch value {
-    case .string(let name), .number(let name): return name
-    case .null, .boolean, .list, .object:
-      guard isStrict else { return nil }
-      throw error(
-        "\(spelling(of: path, in: template)) is \(plain: value.typeName), not the name of a partial", at: tag.offset, of: template
-      )
-    }
+    indentation.added += template.source.bytes[tag.indentation]
   }
 
   /// Returns a partial, which is parsed when it's first used; nil if it doesn't exist.
@@ -224,35 +187,6 @@ struct Rendering {
 
   private mutating func load(_ template: Template) -> LoadedTemplate {
     LoadedTemplate(template, nameIDs: template.names.map { context.id(of: $0) })
-  }
-
-  // MARK: - Blocks
-
-  /// Starts rendering a block: the contents from the outermost parent that fills it, or its default contents.
-  private mutating func enter(_ block: BlockTag, default contents: [TemplateNode], of template: LoadedTemplate)
-    throws(Diagnostic)
-  {
-    for filling in arguments {
-      guard let argument = filling.contents[block.name] else { continue }
-      let purpose = RenderFrame.Purpose.argument(outer: indentation, outerArguments: arguments)
-      try enter(RenderFrame(nodes: argument.contents, template: filling.template, purpose: purpose), at: block.offset)
-      indent(block, argument, of: template)
-      arguments.removeLast(arguments.count - filling.outer)
-      return
-    }
-    try enter(RenderFrame(nodes: contents, template: template, purpose: .plain), at: block.offset)
-  }
-
-  /// Replaces the indentation of the contents in the parent with the indentation of the block.
-  private mutating func indent(_ block: BlockTag, _ argument: ParentTag.Argument, of template: LoadedTemplate) {
-    let added = indentation.nested(in: block.indentation, of: template.source.bytes)
-    indentation = Indentation(added: added, removed: argument.indentation, written: indentation.written)
-    if !block.isStandalone, argument.startsLine {
-      // The line that contains the block already starts with this indentation.
-      indentation.written = added.count
-    } else if block.isStandalone, !argument.startsLine, !argument.contents.isEmpty {
-      indentation.begin(&output)
-    }
   }
 
   // MARK: - Errors
@@ -298,13 +232,11 @@ private final class LoadedTemplate {
 private struct RenderFrame {
   /// The construct that the nodes belong to, which determines what is restored after them.
   enum Purpose {
-    /// A whole template, an inverted section, or a block with its default contents.
+    /// A whole template or an inverted section.
     case plain
     /// A section, rendered once for each element of a list.
     case section(offset: Int)
-    case inclusion(outer: Indentation, hasArguments: Bool)
-    /// A block filled by a parent.
-    case argument(outer: Indentation, outerArguments: [Rendering.Arguments])
+    case inclusion(outer: Indentation)
   }
 
   let nodes: [TemplateNode]

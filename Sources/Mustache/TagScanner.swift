@@ -12,8 +12,6 @@ struct Tag {
     case inverted
     case end
     case partial
-    case parent
-    case block
   }
 
   var kind: Kind
@@ -85,8 +83,6 @@ struct TagScanner {
     case UInt8(ascii: "^"): (.inverted, nil)
     case UInt8(ascii: "/"): (.end, nil)
     case UInt8(ascii: ">"): (.partial, nil)
-    case UInt8(ascii: "<"): (.parent, nil)
-    case UInt8(ascii: "$"): (.block, nil)
     default: (.variable, nil)
     }
   }

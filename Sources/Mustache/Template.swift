@@ -6,7 +6,7 @@ package struct Template: Sendable {
   let nodes: [TemplateNode]
   let names: [String]
 
-  /// The maximum depth of nested sections, blocks, and parents.
+  /// The maximum depth of nested sections.
   package static let maximumDepth = 100
 
   /// Parses a template encoded as UTF-8; text between tags is copied unchanged.
@@ -41,8 +41,6 @@ enum TemplateNode: Sendable {
   case section(VariableTag, contents: [TemplateNode])
   case inverted(VariableTag, contents: [TemplateNode])
   indirect case partial(PartialTag)
-  indirect case block(BlockTag, contents: [TemplateNode])
-  indirect case parent(ParentTag)
 }
 
 /// A tag that looks up a value: `{{name}}`, `{{{name}}}`, `{{#name}}` or `{{^name}}`.
@@ -56,38 +54,8 @@ struct VariableTag {
 
 /// A tag that includes another template: `{{>name}}`.
 struct PartialTag {
-  /// The name of the template: fixed, or, for `{{>*name}}`, looked up in the data.
-  enum Name {
-    case fixed(String)
-    case dynamic(path: Range<Int>)
-  }
-
-  var name: Name
+  var name: String
   /// The whitespace before a tag that is alone on its line; it indents every line of the included template.
   var indentation: Range<Int>
-  var offset: Int
-}
-
-/// A tag that includes another template and fills its blocks: `{{<name}}{{$block}}...{{/block}}{{/name}}`.
-struct ParentTag: Sendable {
-  /// The contents that fill a block.
-  struct Argument: Sendable {
-    var contents: [TemplateNode]
-    var startsLine: Bool
-    /// The number of spaces or tabs that indent the contents inside the parent.
-    var indentation: Int
-  }
-
-  var partial: PartialTag
-  /// The contents, by the names of the blocks that they fill.
-  var arguments: [String: Argument]
-}
-
-/// A tag with default contents that a parent can replace: `{{$name}}...{{/name}}`.
-struct BlockTag {
-  var name: String
-  /// The indentation of contents that fill the block: its default contents', or the whitespace before the tag.
-  var indentation: Range<Int>
-  var isStandalone: Bool
   var offset: Int
 }

@@ -34,31 +34,3 @@ private let cases = [
 
 @Test("Partials", arguments: cases)
 func partials(_ item: Case) throws { try item.check() }
-
-private let dynamicCases = [
-  Case("named by the data", "{{>*a}}", #"{"a": "p"}"#, partials: ["p": "x", "a": "y"], expecting: "x"),
-  Case("named by a number", "{{>*a}}", #"{"a": 1}"#, partials: ["1": "x"], expecting: "x"),
-  Case("a name that isn't in the data", "({{>*a}})", partials: ["a": "y"], expecting: "()"),
-  Case("a missing partial", "({{>*a}})", #"{"a": "p"}"#, expecting: "()"),
-  Case("dotted", "{{>*a.b}}", #"{"a": {"b": "p"}}"#, partials: ["p": "x"], expecting: "x"),
-  Case("dotted with a missing part", "({{>*a.b}})", #"{"a": {}, "b": "p"}"#, partials: ["p": "x"], expecting: "()"),
-  Case(
-    "the whole path is resolved before the asterisk", "({{>*a.b}})", #"{"a": "c", "c": {"b": "p"}}"#, partials: ["p": "x"],
-    expecting: "()"),
-  Case("no second asterisk", "({{>**a}})", #"{"a": "b", "b": "p"}"#, partials: ["p": "x", "b": "y"], expecting: "()"),
-  Case("no asterisk within", "({{>*a.*b}})", #"{"a": "x", "b": "y", "x": {"y": "p"}}"#, partials: ["p": "x"], expecting: "()"),
-  Case(
-    "with the context around it", "{{#a}}{{>*t}}{{/a}}", #"{"a": [{"t": "p", "v": 1}, {"t": "q", "v": 2}]}"#,
-    partials: ["p": "<{{v}}>", "q": "[{{v}}]"], expecting: "<1>[2]"),
-  Case(
-    "recursive", "{{>*t}}", #"{"t": "n", "c": "X", "n": [{"t": "n", "c": "Y", "n": []}]}"#,
-    partials: ["n": "{{c}}<{{#n}}{{>*t}}{{/n}}>"], expecting: "X<Y<>>"),
-  Case("indented", " {{>*a}}\n", #"{"a": "p"}"#, partials: ["p": "x\ny\n"], expecting: " x\n y\n"),
-  Case("whitespace in the tag", "|{{> * a }}|", #"{"a": "p"}"#, partials: ["p": "[]"], expecting: "|[]|"),
-  Case(
-    "a parent", "{{<*a}}{{$b}}x{{/b}}{{/*a}}|{{< * a }}{{/ * a}}|{{<*a}}{{/a}}", #"{"a": "p"}"#,
-    partials: ["p": "({{$b}}y{{/b}})"], expecting: "(x)|(y)|(y)"),
-]
-
-@Test("Dynamic names", arguments: dynamicCases)
-func dynamicNames(_ item: Case) throws { try item.check() }

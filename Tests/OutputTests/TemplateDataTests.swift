@@ -66,22 +66,6 @@ struct TemplateDataTests {
       SettingsBundle(reading: BundleFolder(path: "Settings.bundle", files: ["Root.plist": Array(xmlPage(page).utf8)])))
   }
 
-  private static let cases: [String] = {
-    let folder = Repository.item("Tests/Cases")
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    return names.filter { FileManager.default.fileExists(atPath: folder.appendingPathComponent("\($0)/dump.json").path) }.sorted()
-  }()
-
-  @Test("contains everything that dump prints, under the same names", arguments: cases)
-  func dump(directory: String) throws {
-    let folder = Repository.item("Tests/Cases/\(directory)")
-    let name = try FileManager.default.contentsOfDirectory(atPath: folder.path).first { $0.hasSuffix(".bundle") }
-    let bundle = folder.appendingPathComponent(try #require(name)).path
-    let model = SettingsModel(SettingsBundle(reading: try BundleFolder(path: bundle)))
-    let dump = try JSONDocument(SourceText(file: "dump.json", bytes: Dump(model).render())).root.value
-    try expect(TemplateData.bundle(BundleData(model, SwiftOptions())), toHave: dump, at: "")
-  }
-
   @Test("names keyboards as HTML and UIKit do", arguments: Attribute.keyboardType.schema.allowedStrings)
   func keyboards(type: String) throws {
     let expected = [
@@ -133,37 +117,8 @@ struct TemplateDataTests {
     return try render(start + template + end, TemplateData.bundle(BundleData(model, SwiftOptions())))
   }
 
-  private func expect(_ data: MustacheValue, toHave json: JSONValue, at path: String) throws {
-    switch json {
-    case .object(let object):
-      for member in object.members {
-        let text = try render("{{#\(member.name)}}{{/\(member.name)}}", data)
-        #expect(text.isEmpty)
-        try expect(try #require(data.member(member.name), "\(path)"), toHave: member.value.value, at: path + "." + member.name)
-      }
-    case .array(let items):
-      for (index, item) in items.enumerated() {
-        try expect(try #require(data.item(index), "\(path)"), toHave: item.value, at: "\(path)[\(index)]")
-      }
-      #expect(data.item(items.count) == nil, "\(path)")
-    default: #expect(try render("{{.}}", data) == render("{{.}}", MustacheValue(JSONNode(json))), "\(path)")
-    }
-  }
-
   private func render(_ template: String, _ data: MustacheValue) throws -> String {
     let template = try Template(SourceText(file: "test.mustache", bytes: Array(template.utf8)))
     return String(decoding: try Renderer(partials: BuiltInTemplates.partials).render(template, data), as: UTF8.self)
-  }
-}
-
-extension MustacheValue {
-  fileprivate func member(_ name: String) -> MustacheValue? {
-    guard case .object(let object) = self else { return nil }
-    return object[name]
-  }
-
-  fileprivate func item(_ index: Int) -> MustacheValue? {
-    guard case .list(let list) = self, index < list.count else { return nil }
-    return list[index]
   }
 }

@@ -70,9 +70,6 @@ package final class BundleData: Sendable {
   private var titleText: String { text(model.pages.first?.title, ofPage: 0) ?? name.displayText }
 
   static let kind: RecordKind<BundleData> = .init([
-    // Same as in `dump`.
-    "bundle": { .string($0.model.bundle.folder.name) },
-    "formatVersion": { _ in .integer(Dump.formatVersion) },
     "pages": { bundle in
       PageData.kind.list(count: bundle.model.pages.count) { PageData(bundle: bundle, index: $0) }
     },

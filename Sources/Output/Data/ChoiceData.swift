@@ -22,16 +22,12 @@ package struct ChoiceData: Sendable {
   var shortTitleText: String { bundle.text(shortTitle, ofPage: choice.page) ?? titleText }
 
   package static let kind: RecordKind<ChoiceData> = .init([
-    // Same as in `dump`.
-    "case": { .string($0.choice.caseName) },
-    "title": { .optional($0.choice.title) },
     "value": { ValueData.kind.record($0.choice.node) },
     // Texts for users.
     "number": { .integer($0.number) },
     "isLast": { .boolean($0.isLast) },
     "isChosen": { .boolean($0.isChosen) },
     "titleText": { .string($0.titleText) },
-    "shortTitleText": { .string($0.shortTitleText) },
     // Literals and Markdown.
     "identifier": { .string(SwiftLiteral.identifier($0.choice.caseName)) },
     "member": { .string(SwiftLiteral.member($0.choice.caseName)) },
@@ -40,10 +36,6 @@ package struct ChoiceData: Sendable {
     "titleLiteral": { .string(SwiftLiteral.string($0.title)) },
     "titleTextLiteral": { .string(SwiftLiteral.string($0.bundle.translation($0.title, ofPage: $0.choice.page))) },
     "titleMarkdown": { .string(MarkdownText.text($0.titleText)) },
-    // Other languages.
-    "titleJSON": { .string(JSONText.string($0.titleText)) },
-    "snakeName": { .string($0.choice.caseName.snakeCase) },
-    "upperSnakeName": { .string($0.choice.caseName.snakeCase.uppercased()) },
   ])
 }
 
@@ -77,7 +69,6 @@ struct EnumData: Sendable {
     "summary": { .string($0.summary) },
     "choices": { $0.data.records(of: $0.cases, rawType: $0.rawType) },
     "rawType": { .optional($0.rawType?.swiftName) },
-    "hasRawType": { .boolean($0.rawType != nil) },
     "hasTitleKeys": { .boolean($0.data.bundle.model.bundle.hasTitleKeys($0.cases)) },
     "stringsTableLiteral": { .optional($0.data.page.stringsTable.map(SwiftLiteral.string)) },
   ])

@@ -58,12 +58,8 @@ struct SliderData: Sendable {
     "minimumText": { text($0.minimum) },
     "maximumText": { text($0.maximum) },
     "valueText": { text($0.value) },
-    "minimumImage": { .optional($0.minimumImage) },
-    "maximumImage": { .optional($0.maximumImage) },
     "minimumImageURL": { .optional(ImageFile.url(of: $0.minimumImage, in: $0.folder)) },
     "maximumImageURL": { .optional(ImageFile.url(of: $0.maximumImage, in: $0.folder)) },
-    "minimumImageLiteral": { .optional($0.minimumImage.map(SwiftLiteral.string)) },
-    "maximumImageLiteral": { .optional($0.maximumImage.map(SwiftLiteral.string)) },
   ])
 }
 
@@ -88,7 +84,6 @@ enum KeyboardData {
     "type": { .string(type($0)) },
     "inputMode": { .string(keyboards[type($0)]?.html ?? "text") },
     "uiKeyboardType": { .string(keyboards[type($0)]?.uiKit ?? "default") },
-    "autocapitalization": { .string(capitals($0)) },
     "autocapitalize": { .string(capitalizations[capitals($0)]?.html ?? "none") },
     "textInputAutocapitalization": { .string(capitalizations[capitals($0)]?.swiftUI ?? "never") },
     "isCorrected": { .boolean($0[.correction]?.string != "No") },

@@ -39,10 +39,7 @@ package struct PageData: Sendable {
   private static func literal(ofTable table: String?) -> String { table.map(SwiftLiteral.string) ?? "nil" }
 
   static let kind: RecordKind<PageData> = .init([
-    // Same as in `dump`.
-    "file": { .string($0.page.file) },
     "name": { .string($0.page.name) },
-    "stringsTable": { .optional($0.page.stringsTable) },
     "suite": { .optional($0.page.suite) },
     // Position.
     "number": { .integer($0.index + 1) },
@@ -58,7 +55,6 @@ package struct PageData: Sendable {
     "parent": { PageLinkData.kind.optional($0.parent) },
     // Contents.
     "groups": { GroupData.kind.list($0.groups) },
-    "title": { .optional($0.opener?.specifier.title) },
     "titleText": { .string($0.titleText) },
     // Literals, comments, and Markdown.
     "titleMarkdown": { .string(MarkdownText.text($0.titleText)) },
@@ -141,11 +137,9 @@ package struct GroupData: Sendable {
     },
     "hasRows": { .boolean(!$0.rows.isEmpty) },
     "hasSettings": { .boolean($0.rowData($0.rows).contains { $0.setting != nil }) },
-    "title": { .optional($0.header?.title) },
     "titleText": { .optional($0.titleText) },
     "titleMarkdown": { .optional($0.titleText.map(MarkdownText.text)) },
     "titleLiteral": { .optional($0.header?.title.flatMap { $0.isEmpty ? nil : SwiftLiteral.string($0) }) },
-    "footer": { .optional($0.header?.footerText) },
     "footerText": { .optional($0.footerText) },
     "footerMarkdown": { .optional($0.footerText.map(MarkdownText.text)) },
     "footerLiteral": { .optional($0.header?.footerText.flatMap { $0.isEmpty ? nil : SwiftLiteral.string($0) }) },

@@ -27,7 +27,6 @@ package struct RowData: Sendable {
   private func isShown(as control: ElementSchema.Control) -> Bool { specifier.type.isShown(as: control) }
 
   package static let kind: RecordKind<RowData> = .init([
-    "element": { .string($0.specifier.typeName) },
     "id": { .string("\($0.page + 1)-\($0.index + 1)") },
     // Setting, control, and link.
     "key": { .optional($0.specifier.key) },
@@ -38,9 +37,7 @@ package struct RowData: Sendable {
       let page = row.bundle.model.bundle.pages(openedBy: row.specifier).first
       return PageLinkData.kind.optional(page.map { PageData(bundle: row.bundle, index: $0) })
     },
-    "idioms": { .list($0.idioms.map(MustacheValue.string)) },
     // Texts and values.
-    "title": { .optional($0.specifier.title) },
     "titleText": { .optional($0.titleText) },
     "label": { .string($0.titleText ?? $0.specifier.key.map(\.displayText) ?? $0.pageTitleText) },
     "pageTitleText": { .string($0.pageTitleText) },
@@ -57,7 +54,6 @@ package struct RowData: Sendable {
     "keyboard": { KeyboardData.kind.optional($0.isShown(as: .textField) ? $0.specifier : nil) },
     // Literals, comments, and Markdown.
     "titleMarkdown": { .optional($0.titleText.map(MarkdownText.text)) },
-    "elementMarkdown": { .string(MarkdownText.code($0.specifier.typeName)) },
     "elementComment": { .string(SwiftLiteral.comment($0.specifier.typeName)) },
     "titleLiteral": { .string(SwiftLiteral.string($0.specifier.title ?? "")) },
     "labelLiteral": { .string(SwiftLiteral.string($0.labelTitle)) },
@@ -69,9 +65,6 @@ package struct RowData: Sendable {
     let header = bundle.model.pages[page].specifiers[..<index].last { $0.type.schema.grouping == .header }
     return header?.title ?? ""
   }
-
-  /// The devices that show the row; empty if all do.
-  private var idioms: [String] { specifier[.idioms]?.array?.compactMap(\.string) ?? [] }
 
   private var isOn: Bool { isShown(as: .toggle) && specifier.toggleValues.isOn(specifier.defaultValue?.value) }
 

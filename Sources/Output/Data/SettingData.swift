@@ -24,23 +24,12 @@ package struct SettingData: Sendable {
   static let kind: RecordKind<SettingData> = .init([
     // Also in `dump`.
     "choices": { $0.choices },
-    "default": { value($0.setting.defaultValue) },
-    "element": { .string($0.setting.elementName) },
     "falseValue": { value($0.setting.falseValue) },
-    "footer": { .optional($0.setting.footer) },
-    "group": { .optional($0.setting.group) },
     "key": { .string($0.setting.key) },
-    "location": { LocationData.kind.record($0.setting.location) },
     "maximum": { value($0.setting.maximum) },
     "minimum": { value($0.setting.minimum) },
-    "nameOrigin": { .string($0.setting.nameOrigin.rawValue) },
-    "page": { .string($0.page.name) },
     "property": { .string($0.setting.property) },
-    "secure": { .boolean($0.setting.isSecure) },
     "suite": { .optional($0.setting.suite) },
-    "title": { .optional($0.setting.title) },
-    "titles": { $0.records(of: $0.setting.valueTitles, rawType: $0.setting.titlesType == nil ? nil : $0.setting.type.stored) },
-    "titlesType": { .optional($0.setting.titlesType) },
     "trueValue": { value($0.setting.trueValue) },
     "type": { .string($0.setting.type.name) },
     // Texts for users.
@@ -51,19 +40,9 @@ package struct SettingData: Sendable {
     "hasChoices": { .boolean(!$0.setting.choices.isEmpty) },
     "isDebugOnly": { .boolean($0.setting.isDebugOnly) },
     "isOptional": { .boolean($0.setting.type.wrapped.isOptional) },
-    "isString": { $0.isOf(.plain(.string)) },
-    "isBool": { $0.isOf(.plain(.boolean)) },
-    "isDouble": { $0.isOf(.plain(.real)) },
-    "isDate": { $0.isOf(.plain(.date)) },
-    "isOptionalDate": { $0.isOf(.optional(.plain(.date))) },
     // Swift.
     "identifier": { .string(SwiftLiteral.identifier($0.setting.property)) },
     "member": { .string(SwiftLiteral.member($0.setting.property)) },
-    // Other languages.
-    "keyJSON": { .string(JSONText.string($0.setting.key)) },
-    "titleJSON": { .optional($0.text($0.setting.title).map(JSONText.string)) },
-    "snakeName": { .string($0.setting.property.snakeCase) },
-    "upperSnakeName": { .string($0.setting.property.snakeCase.uppercased()) },
     "keyLiteral": { .string(SwiftLiteral.string($0.setting.key)) },
     "titleLiteral": { .optional($0.setting.title.map(SwiftLiteral.string)) },
     "suiteLiteral": { .optional($0.setting.suite.map(SwiftLiteral.string)) },
@@ -81,7 +60,6 @@ package struct SettingData: Sendable {
     // Markdown.
     "keyMarkdown": { .string(MarkdownText.code($0.setting.key)) },
     "titleMarkdown": { .optional($0.text($0.setting.title).map(MarkdownText.text)) },
-    "groupMarkdown": { .optional($0.text($0.setting.group).map(MarkdownText.text)) },
     "footerMarkdown": { .optional($0.text($0.setting.footer).map(MarkdownText.text)) },
     "typeMarkdown": { .string(MarkdownText.code($0.setting.type.name)) },
     "defaultMarkdown": { .optional($0.setting.defaultValue.map { MarkdownText.code($0.value.shownText) }) },
@@ -97,8 +75,6 @@ package struct SettingData: Sendable {
         isLast: index == choices.count - 1)
     }
   }
-
-  private func isOf(_ type: ValueType) -> MustacheValue { .boolean(setting.type == type) }
 
   private var isFirstInGroup: Bool {
     let settings = bundle.model.settings
@@ -162,13 +138,5 @@ enum RangeData {
   static let kind: RecordKind<(lowerBound: Double, upperBound: Double)> = .init([
     "lowerBound": { .string(SwiftLiteral.operand($0.lowerBound)) },
     "upperBound": { .string(SwiftLiteral.operand($0.upperBound)) },
-  ])
-}
-
-enum LocationData {
-  static let kind: RecordKind<SourceLocation> = .init([
-    "column": { .integer($0.column) },
-    "file": { .string($0.file) },
-    "line": { .integer($0.line) },
   ])
 }

@@ -61,7 +61,6 @@ struct StoredData: Sendable {
     "isChoice": { if case .choice = $0.type { .boolean(true) } else { .boolean(false) } },
     "isUsable": { .boolean($0.isUsable) },
     "defaultLiteral": { .optional($0.literal) },
-    "defaultPhrase": { .string($0.phrase) },
     "summary": { .string($0.summary) },
   ])
 }

@@ -14,7 +14,7 @@ package enum TemplateData {
       ("Control", ControlData.kind.names),
       ("Slider", SliderData.kind.names), ("Keyboard", KeyboardData.kind.names), ("Choice", ChoiceData.kind.names),
       ("Setting", SettingData.kind.names), ("Range", RangeData.kind.names), ("Enum", EnumData.kind.names),
-      ("Stored", StoredData.kind.names), ("Value", ValueData.kind.names), ("Location", LocationData.kind.names),
+      ("Stored", StoredData.kind.names), ("Value", ValueData.kind.names),
     ]
   }
 }
