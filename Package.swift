@@ -116,7 +116,7 @@ let package = Package(
     tests("Findings", ["Model", "PropertyLists", "Support", "TestTools"]),
     tests("Lint", ["Findings", "Model", "PropertyLists", "Support", "TestTools"]),
     tests("Audit", ["Damage", "Findings", "Lint", "Model", "PropertyLists", "Support", "TestTools"]),
-    tests("Output", ["Model", "Mustache", "PropertyLists", "Review", "Support", "TestTools"]),
+    tests("Output", ["Model", "Mustache", "PropertyLists", "Support", "TestTools"]),
     tests("Review", ["Model", "Damage", "PropertyLists", "Support", "TestTools"]),
     tests("CommandLine", ["Support", "TestTools"], executables: ["settings-gen"]),
     // Run the built executable.

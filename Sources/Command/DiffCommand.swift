@@ -10,15 +10,15 @@ struct DiffCommand: Command {
     "diff", summary: "Report how a change to a bundle affects your users.",
     discussion: """
       A change is 'data' (stored values are lost or misread), 'source' (code that uses the accessors no longer compiles), 'behavior' (the \
-      app behaves differently for users who never changed the setting), or 'safe'. For lost values, the report includes Swift code that \
-      migrates them. To accept the changes that '--fail-on' found:
+      app behaves differently for users who never changed the setting), or 'safe'. For lost values, the report says what would keep them. \
+      To accept the changes that '--fail-on' found:
 
         settings-gen diff --base main \\
             Settings.bundle --fail-on data \\
             --acknowledge "Not released"
       """,
     usages: [.init([oldBundle, newBundle]), .init(with: base, and: [head], [.bundle])],
-    options: [base, head, format, .template, .language, verbose, failOn, acknowledge, key, .config])
+    options: [base, head, format, verbose, failOn, acknowledge, key, .config])
 
   private static let oldBundle = PositionalDescription("OLD", help: "The bundle before the change.")
   private static let newBundle = PositionalDescription("NEW", help: "The bundle after the change.")
@@ -59,23 +59,17 @@ struct DiffCommand: Command {
     let isOfRevisions = arguments.has(Self.base)
     oldPath = try arguments.argument(isOfRevisions ? .bundle : Self.oldBundle)
     newPath = try arguments.argument(isOfRevisions ? .bundle : Self.newBundle)
-    let hasTemplate = arguments.has(.template)
     let mistakes: [(Bool, Message)] = [
       (key != nil && reason == nil, "option '--key' requires '--acknowledge'"),
       (reason != nil && key == nil && failureThreshold == .never, "option '--acknowledge' requires '--fail-on' or '--key'"),
       (reason?.isEmpty == true, "option '--acknowledge' requires a reason that isn't empty"),
       (reason != nil && head != nil, "option '--acknowledge' writes to the working tree; remove '--head'"),
-      (hasTemplate && arguments.has(Self.format), "option '--template' replaces '--format'; remove one of them"),
-      (
-        arguments.has(.language) && !hasTemplate && format != .html,
-        "option '--language' requires '--format html' or '--template'"
-      ),
     ]
     if let mistake = mistakes.first(where: \.0) { throw UsageError(mistake.1, path: arguments.path) }
   }
 
   func run(on console: Console) throws -> ExitCode {
-    let (old, new, appBundles) = try versions(on: console)
+    let (old, new) = try versions(on: console)
     console.report(new.configuration.diagnostics)
     let (oldConfiguration, configuration) = (old.configuration.values, new.configuration.values)
     let before = old.folder.map { SettingsModel(reading: $0, configuration: oldConfiguration) }
@@ -92,7 +86,7 @@ struct DiffCommand: Command {
     // An older revision may not have the configuration's keys yet.
     if head == nil, let model = after ?? before { console.report(model.renameDiagnostics(for: configuration)) }
     let comparison = Comparison(
-      old: before, new: after, configuration: configuration, oldConfiguration: oldConfiguration, appBundles: appBundles,
+      old: before, new: after, configuration: configuration, oldConfiguration: oldConfiguration,
       translations: arguments.has(Self.verbose) ? .all : .counts)
     // An acknowledgment of a committed change is for a comparison with an older revision.
     if base != GitRevision.head.name { console.report(comparison.diagnostics) }
@@ -103,16 +97,7 @@ struct DiffCommand: Command {
       unopenedPages: comparison.unopenedPages)
     console.report(comparison.unopenedPages.errors.old, inBundle: report.oldPath)
     console.report(comparison.unopenedPages.errors.new, inBundle: report.newPath)
-    var pages = comparison.pages
-    if let language = arguments.value(of: .language) {
-      pages = try failing { () throws(Diagnostic) in try pages.translated(to: language) }
-    }
-    if let template = arguments.value(of: .template) {
-      let template = try TemplateFile(template, builtIn: [BuiltInTemplates.comparison])
-      try console.write(template.render(TemplateData.comparison(report, pages)))
-    } else {
-      try console.write(report.render(format, pages, isColored: console.isOutputColored))
-    }
+    try console.write(report.render(format, comparison.pages, isColored: console.isOutputColored))
     let isComplete = comparison.unopenedPages.areAllCompared
     if changes.isEmpty, isComplete { console.report(onTerminal: "no changes") }
     let unaccepted = reason == nil ? changes.filter(failureThreshold.isMet) : []
@@ -158,15 +143,14 @@ struct DiffCommand: Command {
     console.report(note: "\(accepted.count, "acknowledgment", "acknowledgments") added to \(file)")
   }
 
-  /// Opens the bundles, and all of the newer app, and reports what is unusual about their revisions; throws if neither exists.
-  private func versions(on console: Console) throws -> (old: Version, new: Version, appBundles: [BundleFolder]) {
+  /// Opens the bundles, and reports what is unusual about their revisions; throws if neither exists.
+  private func versions(on console: Console) throws -> (old: Version, new: Version) {
     let selected = try configurationFile.map(ConfigurationFile.init)
     guard let base else {
       try checkForRevisions()
       let folders = try (BundleFolder(argument: oldPath), BundleFolder(argument: newPath))
       let configuration = try BundleConfiguration(selected: selected, bundle: newPath, replacing: oldPath)
-      let appBundles = configuration.appBundles(with: newPath, replacing: oldPath)
-      return ((folders.0, configuration), (folders.1, configuration), appBundles)
+      return ((folders.0, configuration), (folders.1, configuration))
     }
     let workingTree = head == nil ? try BundleFolder(argument: newPath) : nil
     let revisions = try reading(newPath) { () throws(GitError) in
@@ -199,17 +183,15 @@ struct DiffCommand: Command {
       )
     }
     var newer = try configuration(at: revisions.new)
-    let appBundles =
-      head.flatMap { try? GitRevision($0) }.map { revision in
-        newer.appBundles(with: newPath, list: revision.names) { try? revision.bundle(at: $0) }
-      } ?? newer.appBundles(with: newPath)
-    if head != nil { newer.removeRenames(ofKeysIn: appBundles) }
+    if let revision = head.flatMap({ try? GitRevision($0) }) {
+      newer.removeRenames(ofKeysIn: newer.appBundles(with: newPath, list: revision.names) { try? revision.bundle(at: $0) })
+    }
     var older = try configuration(at: revisions.old)
     if selected == nil, let error = older.diagnostics.first(where: { $0.severity == .error }) {
       report("configuration can't be read (\(error.message)); using the newer one for both bundles", at: error.location)
       older = newer
     }
-    return ((oldFolder, older), (newFolder, newer), appBundles)
+    return ((oldFolder, older), (newFolder, newer))
   }
 
   /// Throws an error with the command line that compares git revisions, if these were passed instead of bundles.

@@ -1,7 +1,6 @@
 import Foundation
 import SettingsGenModel
 import SettingsGenOutput
-import SettingsGenReview
 import SettingsGenSupport
 import SettingsGenTestTools
 import Testing
@@ -10,7 +9,7 @@ import Testing
 
 @Suite("Template data")
 struct TemplateDataTests {
-  private static let kinds = TemplateData.kinds + TemplateData.comparisonKinds
+  private static let kinds = TemplateData.kinds
 
   @Test("is documented completely")
   func documentation() throws {

@@ -32,20 +32,20 @@ struct ConversionTests {
   @Test(
     "has a row for each reader",
     arguments: [
-      (.real(1.5), .integer, [nil, .integer(1), .integer(1), .integer(2)]),
-      (.string("1.5"), .integer, [nil, .integer(1), nil, nil]), (.string("inf"), .real, [nil, nil, nil, .real(.infinity)]),
-      (.boolean(true), .integer, [nil, .integer(1), .integer(1), .integer(1)]),
-      (.boolean(true), .string, [nil, .string("1"), nil, .string("true")]),
-      (.real(2), .string, [.string("2"), .string("2"), nil, .string("2.0")]),
-      (.string("YES"), .boolean, [.boolean(true), .boolean(true), nil, .boolean(true)]),
-      (.string("off"), .boolean, [nil, nil, nil, .boolean(false)]),
-      (.string("0.5"), .boolean, [.boolean(true), .boolean(false), nil, .boolean(false)]),
-      (.integer(1), .boolean, [.boolean(true), .boolean(true), .boolean(true), .boolean(true)]),
-      (.integer(2), .boolean, [nil, .boolean(true), .boolean(true), .boolean(true)]),
-      (.date(0), .date, [.date(0), .date(0), .date(0), .date(0)]), (.date(0), .string, [nil, nil, nil, nil]),
+      (.real(1.5), .integer, [nil, .integer(1), .integer(1)]),
+      (.string("1.5"), .integer, [nil, .integer(1), nil]), (.string("inf"), .real, [nil, nil, nil]),
+      (.boolean(true), .integer, [nil, .integer(1), .integer(1)]),
+      (.boolean(true), .string, [nil, .string("1"), nil]),
+      (.real(2), .string, [.string("2"), .string("2"), nil]),
+      (.string("YES"), .boolean, [.boolean(true), .boolean(true), nil]),
+      (.string("off"), .boolean, [nil, nil, nil]),
+      (.string("0.5"), .boolean, [.boolean(true), .boolean(false), nil]),
+      (.integer(1), .boolean, [.boolean(true), .boolean(true), .boolean(true)]),
+      (.integer(2), .boolean, [nil, .boolean(true), .boolean(true)]),
+      (.date(0), .date, [.date(0), .date(0), .date(0)]), (.date(0), .string, [nil, nil, nil]),
     ] as [(Node.Value, StoredType, [Node.Value?])])
   func readers(_ value: Node.Value, _ type: StoredType, _ expected: [Node.Value?]) {
-    #expect([.accessor, .userDefaults, .cast, .migration].map { value.read(as: type, by: $0) } == expected)
+    #expect([.accessor, .userDefaults, .cast].map { value.read(as: type, by: $0) } == expected)
   }
 
   /// The default of a property is the word's `boolValue`.

@@ -125,14 +125,6 @@ struct AcknowledgmentTests {
     #expect(Comparison(old: old, new: taken, configuration: configuration).changes.first?.acknowledgment == "reviewed")
   }
 
-  @Test func leavesTheMigrationInTheReport() throws {
-    var changes = try changeCase("KeyRenamed").changes()
-    let renamed = #""key": "user_name", "kind": "key-renamed", "old": "user_name", "new": "login""#
-    #expect(changes.acknowledge(acknowledgments(renamed)) == [])
-    #expect(MigrationProgram(changes)?.code == MigrationProgram(try changeCase("KeyRenamed").changes())?.code)
-    #expect(MigrationProgram(changes) != nil)
-  }
-
   private func changeCase(_ name: String) throws -> ChangeCase { try #require(ChangeCase.all.first { $0.name == name }) }
 
   private func acknowledgments(_ acknowledgment: String) -> [Configuration.Acknowledgment] {

@@ -15,7 +15,7 @@ struct ElementChangeTests {
     #expect(reported.flatMap { change in change.notes.map { "\(change.key): \($0.message.printable)" } } == row.notes)
   }
 
-  /// Checks what the table doesn't say: the location of each change, both values as in JSON, and the migration.
+  /// Checks what the table doesn't say: the location of each change, and both values as in JSON.
   @Test func hasTheExpectedDetails() throws {
     let details = try ElementChange.all.filter { !$0.expected.isEmpty }.map { row in
       try "# \(row.description)\n" + ChangeCase(row).changes().map(Self.details).joined()
@@ -32,7 +32,6 @@ struct ElementChangeTests {
     let notes = change.notes.map { ", note at \($0.side) \($0.location.column)" }.joined()
     let values = "\(json(change.old)) -> \(json(change.new))"
     return "\(change.kind.rawValue) at \(change.side) \(change.location.column)\(notes): \(values)\n"
-      + (change.migration?.code ?? "")
   }
 
   @Test func hasARowForEachKind() throws {

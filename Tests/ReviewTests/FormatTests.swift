@@ -181,28 +181,6 @@ struct FormatTests {
     #expect(String(decoding: text, as: UTF8.self).contains("\u{1B}[1;\(color)m\(kind.severity.rawValue)"), "\(text)")
   }
 
-  @Test("Markdown refers to the text format for a migration that doesn't fit into a comment")
-  func longMigration() throws {
-    let changes = try #require(ChangeCase.directories.first { $0.name == "KeyRenamed" }).changes()
-    func render(_ count: Int) throws -> String {
-      let changes = Array(repeating: changes, count: count).flatMap(\.self)
-      return try String(decoding: ChangeReport(changes, old: "o", new: "n").render(.markdown), as: UTF8.self)
-    }
-    #expect(try render(1).contains("```swift\n"))
-    #expect(try !render(1_000).contains("```swift\n"))
-    #expect(try render(1_000).contains("\nThe migration is too long for a comment; `--format text` prints it.\n"))
-  }
-
-  @Test("name the function for what it converts, so that an app can have several")
-  func migrationNames() throws {
-    let pair = ChangeCase(try #require(ElementChange.all.first { $0.name == "ToggleInverted" }))
-    let (old, new) = (try pair.model("old"), try pair.model("new"))
-    let names = [Comparison(old: old, new: new), Comparison(old: new, new: old)].map { comparison in
-      MigrationProgram(comparison.changes)?.code.split(separator: "\n").first { $0.hasPrefix("func ") }
-    }
-    #expect(names[0] != names[1] && names.allSatisfy { $0?.hasPrefix("func migrateA") == true })
-  }
-
   @Test func jsonWithoutChangesIsAnEmptyList() throws {
     let text = try ChangeReport([], old: "o", new: "n").render(.json)
     #expect(String(decoding: text, as: UTF8.self) == "{\n  \"changes\": [],\n  \"formatVersion\": 1\n}\n")
@@ -239,6 +217,7 @@ struct FormatTests {
         data: stored values are lost or misread
           n/Root.plist:1:117: mode: whoever chose 'T1', 'T2', 'T3', or 11 more choices has 'T0', the default, now; values of 15 choices changed \
         from 'v0', 'v1', 'v2', and 12 more values to 'w0', 'w1', 'w2', and 12 more values [choice-removed]
+            n/Root.plist:1:117: note: to keep stored values, keep 'v1', 'v2', 'v3', and 11 more values in 'Values'
             source: 15 cases renamed from 'v0', 'v1', 'v2', and 12 more cases to 'w0', 'w1', 'w2', and 12 more cases [case-renamed]
 
 

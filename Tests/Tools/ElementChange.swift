@@ -146,7 +146,11 @@ extension ElementChange {
         "data choice-removed mode: whoever chose 'On' has 'Share' now; value of choice 'on' changed from 1 to 0",
         "data choice-removed mode: whoever chose 'Share' has nothing selected now; value of choice 'share' changed from 2 to 1",
         "source property-renamed mode: property renamed from 'mode' to 'level', and its type from 'Mode' to 'Level'",
-      ], notes: ["mode: \(moving), after the printed code, which converts them"]),
+      ],
+      notes: [
+        "mode: AppSettings().migrate() moves these values if the app calls it at launch",
+        "mode: to keep stored values, keep each choice's value, such as 0 for 'Off'",
+      ]),
     ElementChange(
       "row with a Boolean becomes a toggle with exchanged values", old: title("Title = A; Key = a; DefaultValue = <*BY>;"),
       new: toggle("Title = A; Key = a; DefaultValue = <*I0>; TrueValue = <*I0>; FalseValue = <*I1>;"),
@@ -161,7 +165,8 @@ extension ElementChange {
       [
         "data choice-removed mode: whoever chose 'Low' has 'High' now; value of choice 'low' changed from '<61>' to '<62>'",
         "data choice-removed mode: whoever chose 'High' has 'Low' now; value of choice 'high' changed from '<62>' to '<61>'",
-      ]),
+      ],
+      notes: ["mode: to keep stored values, keep each choice's value, such as '<61>' for 'Low'"]),
     ElementChange(
       "slider replaced by one with the same title and another range",
       old: slider("Title = Level; Key = volume; MinimumValue = <*I0>; MaximumValue = <*I10>;"),
@@ -297,7 +302,8 @@ extension ElementChange {
       new: toggle("Key = a; TrueValue = <*I0>; FalseValue = <*I1>;"),
       [
         "data toggle-values-changed a: whoever turned it on or off has the other state now; stored values changed: on from false to 0 and off from true to 1"
-      ]),
+      ],
+      notes: ["a: to keep stored values, keep false in 'TrueValue' and true in 'FalseValue'"]),
   ]
 
   private static let visibility = [
@@ -362,34 +368,39 @@ extension ElementChange {
       [
         "data storage-type-changed a: whoever changed the setting may have the default now; stored type changed from string to real",
         "source type-changed a: type changed from 'String' to 'Double'",
-      ]),
+      ],
+      notes: ["a: to keep stored values, keep the type"]),
     ElementChange(
       "text field becomes a multi-value", old: field("Title = Mode; Key = mode; DefaultValue = a;"),
       new: choices("a, b", default: "a"),
       [
         "data storage-type-changed mode: whoever has another value has the default now; any string was valid, now only 2 values are recognized",
         "source type-changed mode: type changed from 'String' to 'Mode'",
-      ]),
+      ],
+      notes: ["mode: to keep stored values, keep the type"]),
     ElementChange(
       "toggle stores other values", old: toggle("Key = a; TrueValue = on; FalseValue = off;"),
       new: toggle("Key = a; TrueValue = yes; FalseValue = off;"),
       [
         "data toggle-values-changed a: whoever turned it on has the other state now; stored values changed: on from 'on' to 'yes'"
-      ]),
+      ],
+      notes: ["a: to keep stored values, keep 'on' in 'TrueValue' and 'off' in 'FalseValue'"]),
     ElementChange(
       "toggle and its default store other values",
       old: toggle("Key = a; DefaultValue = on; TrueValue = on; FalseValue = off;"),
       new: toggle("Key = a; DefaultValue = enabled; TrueValue = enabled; FalseValue = disabled;"),
       [
         "data toggle-values-changed a: whoever turned it off has the other state now; stored values changed: on from 'on' to 'enabled' and off from 'off' to 'disabled'"
-      ]),
+      ],
+      notes: ["a: to keep stored values, keep 'on' in 'TrueValue' and 'off' in 'FalseValue'"]),
     ElementChange(
       "toggle stores Booleans instead of strings",
       old: toggle("Key = a; DefaultValue = on; TrueValue = on; FalseValue = off;"),
       new: toggle("Key = a; DefaultValue = <*BY>;"),
       [
         "data toggle-values-changed a: whoever turned it off has the other state now; stored values changed: on from 'on' to true and off from 'off' to false"
-      ]),
+      ],
+      notes: ["a: to keep stored values, keep 'on' in 'TrueValue' and 'off' in 'FalseValue'"]),
     ElementChange(
       "toggle stores strings instead of Booleans", old: toggle("Key = a; DefaultValue = <*BY>;"),
       new: toggle("Key = a; DefaultValue = on; TrueValue = on; FalseValue = off;"),
@@ -401,7 +412,8 @@ extension ElementChange {
       new: toggle("Key = a; DefaultValue = <*I1>; TrueValue = <*I0>; FalseValue = <*I1>;"),
       [
         "data toggle-values-changed a: whoever turned it on or off has the other state now; stored values changed: on from 1 to 0 and off from 0 to 1"
-      ]),
+      ],
+      notes: ["a: to keep stored values, keep 1 in 'TrueValue' and 0 in 'FalseValue'"]),
     ElementChange(
       "toggle stores other types", old: toggle("Key = a; TrueValue = \"1\"; FalseValue = \"0\";"),
       new: toggle("Key = a; TrueValue = <*I1>; FalseValue = <*I0>;"),
@@ -440,7 +452,8 @@ extension ElementChange {
       [
         "data toggle-values-changed mode: whoever turned it off has 'on', the default, now; the choices don't have 'off'",
         "source type-changed mode: type changed from 'Bool' to 'Mode'",
-      ]),
+      ],
+      notes: ["mode: to keep stored values, keep the type"]),
     ElementChange(
       "toggle becomes a multi-value with one of its values",
       old: toggle("Title = Mode; Key = mode; TrueValue = YES; FalseValue = NO; DefaultValue = YES;"),
@@ -448,7 +461,8 @@ extension ElementChange {
       [
         "data toggle-values-changed mode: whoever turned it off has 'Yes', the default, now; the choices don't have 'NO'",
         "source type-changed mode: type changed from 'Bool' to 'Mode'",
-      ]),
+      ],
+      notes: ["mode: to keep stored values, keep the type"]),
     ElementChange(
       "toggle becomes a multi-value with its values and another one",
       old: toggle("Title = Mode; Key = mode; TrueValue = YES; FalseValue = NO; DefaultValue = YES;"),
@@ -461,7 +475,8 @@ extension ElementChange {
       [
         "data choice-removed mode: whoever chose 'Wi-Fi' has the default now; the toggle stores only 'always' and 'never'",
         "source type-changed mode: type changed from 'Mode' to 'Bool'",
-      ]),
+      ],
+      notes: ["mode: to keep stored values, keep the type"]),
     ElementChange(
       "multi-value of the numbers of a toggle becomes one",
       old: choices("<*I0>, <*I1>", titles: "Off, On", default: "<*I1>"),
@@ -533,7 +548,8 @@ extension ElementChange {
         "data storage-type-changed mode: whoever chose 'Enabled' or 'Disabled' has the other state now; stored type changed from string to Boolean",
         "source type-changed mode: type changed from 'Mode' to 'Bool'",
         "behavior default-changed mode: default changed from '0' to true",
-      ]),
+      ],
+      notes: ["mode: to keep stored values, keep the type"]),
     ElementChange(
       "choices of text become a toggle, which has no state for one",
       old: choices("\"0\", \"1\", \"2\"", titles: "Off, On, Auto", default: "\"0\""),
@@ -542,7 +558,8 @@ extension ElementChange {
         "data storage-type-changed mode: whoever chose 'Auto' has it on now; stored type changed from string to Boolean",
         "source type-changed mode: type changed from 'Mode' to 'Bool'",
         "behavior default-changed mode: default changed from '0' to true",
-      ]),
+      ],
+      notes: ["mode: to keep stored values, keep the type"]),
     ElementChange(
       "toggle of text becomes exchanged integers",
       old: toggle("Title = Mode; Key = mode; DefaultValue = \"1\"; TrueValue = \"1\"; FalseValue = \"0\";"),
@@ -551,7 +568,8 @@ extension ElementChange {
         "data storage-type-changed mode: whoever turned it on or off has another choice now; stored type changed from string to integer",
         "source type-changed mode: type changed from 'Bool' to 'Mode'",
         "behavior default-changed mode: default changed from '1' to 0",
-      ]),
+      ],
+      notes: ["mode: to keep stored values, keep the type"]),
     ElementChange(
       "toggle becomes exchanged integers",
       old: toggle("Title = Mode; Key = mode; DefaultValue = <*I1>; TrueValue = <*I1>; FalseValue = <*I0>;"),
@@ -560,7 +578,8 @@ extension ElementChange {
         "data toggle-values-changed mode: whoever turned it on or off has another choice now; stored values now mean other choices",
         "source type-changed mode: type changed from 'Bool' to 'Mode'",
         "behavior default-changed mode: default changed from 1 to 0",
-      ]),
+      ],
+      notes: ["mode: to keep stored values, keep the type"]),
     ElementChange(
       "inverted toggle becomes a Boolean of an unknown type",
       old: toggle("Key = a; DefaultValue = <*I1>; TrueValue = <*I0>; FalseValue = <*I1>;"),
@@ -569,7 +588,8 @@ extension ElementChange {
         "data toggle-values-changed a: whoever turned it on or off has the other state now; stored values changed: on from 0 to true and off from 1 to false",
         "behavior default-changed a: default changed from 1 to false",
         "behavior visibility-changed a: element changed from toggle to unknown type 'ACMESwitch', so Settings no longer shows it",
-      ]),
+      ],
+      notes: ["a: to keep stored values, keep 0 in 'TrueValue' and 1 in 'FalseValue'"]),
     ElementChange(
       "choices of text become a slider whose range leaves out one",
       old: choices("\"15\", \"120\"", default: "\"15\""),
@@ -578,7 +598,8 @@ extension ElementChange {
         "data storage-type-changed mode: whoever chose '120' has 60 now; stored type changed from string to real",
         "source type-changed mode: type changed from 'Mode' to 'Double'",
         "behavior default-changed mode: default changed from string '15' to integer 15",
-      ]),
+      ],
+      notes: ["mode: to keep stored values, keep the type"]),
     ElementChange(
       "text of a removed choice becomes another one's integer",
       old: choices("\"0\", \"1\", \"2\"", titles: "Off, On, Share", default: "\"1\""),
@@ -588,7 +609,8 @@ extension ElementChange {
         "data choice-removed mode: whoever chose 'Off' has 'On' now; choice 'off' ('0') removed, and '.off' no longer compiles",
         "source type-changed mode: raw type of 'Mode' changed from String to Int",
         "behavior default-changed mode: default changed from string '1' to integer 1",
-      ]),
+      ],
+      notes: ["mode: to keep stored values, keep the type"]),
     ElementChange(
       "integers of choices become strings", old: choices("<*I0>, <*I1>", titles: "Low, High", default: "<*I1>"),
       new: choices("low, high", titles: "Low, High", default: "high"),
@@ -596,7 +618,8 @@ extension ElementChange {
         "data storage-type-changed mode: whoever changed the setting has the default now; stored type changed from integer to string",
         "source type-changed mode: raw type of 'Mode' changed from Int to String",
         "behavior default-changed mode: default changed from 1 to 'high'",
-      ]),
+      ],
+      notes: ["mode: to keep stored values, keep the type"]),
     ElementChange(
       "Booleans of choices become integers", old: choices("<*BY>, <*BN>", titles: "Metric, Imperial", default: "<*BY>"),
       new: choices("<*I1>, <*I0>, <*I2>", titles: "Metric, Imperial, Nautical", default: "<*I1>"),
@@ -604,7 +627,8 @@ extension ElementChange {
         "data storage-type-changed mode: whoever changed the setting has the default now; stored type changed from Boolean to integer",
         "source type-changed mode: 'Mode' now has raw values in place of 'stored'",
         "safe choice-added mode: choice 'nautical' (2) added",
-      ]),
+      ],
+      notes: ["mode: to keep stored values, keep the type"]),
     ElementChange(
       "multi-value of integers becomes a text field", old: choices("<*I0>, <*I1>", titles: "Low, High", default: "<*I0>"),
       new: field("Title = Mode; Key = mode; DefaultValue = 0;"),
@@ -619,7 +643,8 @@ extension ElementChange {
         "data storage-type-changed mode: whoever changed the setting has the default now; stored type changed from string to Boolean",
         "source type-changed mode: type changed from 'Mode' to 'Bool'",
         "behavior default-changed mode: default changed from 'always' to true",
-      ]),
+      ],
+      notes: ["mode: to keep stored values, keep the type"]),
     ElementChange(
       "toggle becomes a multi-value of strings", old: toggle("Title = Mode; Key = mode; DefaultValue = <*BY>;"),
       new: choices("on, off, auto", titles: "On, Off, \"As the system\"", default: "on"),
@@ -627,14 +652,16 @@ extension ElementChange {
         "data storage-type-changed mode: whoever changed the setting has the default now; stored type changed from Boolean to string",
         "source type-changed mode: type changed from 'Bool' to 'Mode'",
         "behavior default-changed mode: default changed from true to 'on'",
-      ]),
+      ],
+      notes: ["mode: to keep stored values, keep the type"]),
     ElementChange(
       "toggle becomes a multi-value of integers", old: toggle("Title = Mode; Key = mode; DefaultValue = <*BY>;"),
       new: choices("<*I0>, <*I1>, <*I2>", titles: "Off, On, \"As the system\"", default: "<*I1>"),
       [
         "data storage-type-changed mode: whoever turned it off has 'On', the default, now; stored type changed from Boolean to integer",
         "source type-changed mode: type changed from 'Bool' to 'Mode'",
-      ]),
+      ],
+      notes: ["mode: to keep stored values, keep the type"]),
     ElementChange(
       "multi-value becomes a toggle with its values", old: choices("None, Words", default: "None"),
       new: toggle("Title = Mode; Key = mode; TrueValue = Words; FalseValue = None; DefaultValue = None;"),
@@ -648,26 +675,30 @@ extension ElementChange {
       [
         "data storage-type-changed mode: whoever turned it on has 'Real', the default, now; stored type changed from Boolean to integer",
         "source type-changed mode: type changed from 'Bool' to 'Mode'",
-      ]),
+      ],
+      notes: ["mode: to keep stored values, keep the type"]),
     ElementChange(
       "three choices become a toggle", old: choices("<*I0>, <*I1>, <*I2>", titles: "Never, Sometimes, Always", default: "<*I0>"),
       new: toggle("Title = Mode; Key = mode; TrueValue = <*I2>; FalseValue = <*I0>; DefaultValue = <*I0>;"),
       [
         "data choice-removed mode: whoever chose 'Sometimes' has it on now; the toggle stores only 2 and 0",
         "source type-changed mode: type changed from 'Mode' to 'Bool'",
-      ]),
+      ],
+      notes: ["mode: to keep stored values, keep the type"]),
     ElementChange(
       "toggle exchanges its values", old: toggle("Key = a;"), new: toggle("Key = a; TrueValue = <*BN>; FalseValue = <*BY>;"),
       [
         "data toggle-values-changed a: whoever turned it on or off has the other state now; stored values changed: on from true to false and off from false to true"
-      ]),
+      ],
+      notes: ["a: to keep stored values, keep true in 'TrueValue' and false in 'FalseValue'"]),
     ElementChange(
       "toggle becomes a text field", old: toggle("Key = a; DefaultValue = <*BN>;"), new: field("Key = a; DefaultValue = \"\";"),
       [
         "data storage-type-changed a: whoever changed the setting has the default now; stored type changed from Boolean to string",
         "source type-changed a: type changed from 'Bool' to 'String'",
         "behavior default-changed a: default changed from false to ''",
-      ]),
+      ],
+      notes: ["a: to keep stored values, keep the type"]),
     ElementChange(
       "text field becomes an integer", old: field("Key = port; DefaultValue = 80;"),
       new: "{ Type = ACMENumberSpecifier; Key = port; DefaultValue = <*I80>; },",
@@ -676,7 +707,8 @@ extension ElementChange {
         "source type-changed port: type changed from 'String' to 'Int'",
         "behavior default-changed port: default changed from string '80' to integer 80",
         "behavior visibility-changed port: element changed from text field to unknown type 'ACMENumberSpecifier', so Settings no longer shows it",
-      ]),
+      ],
+      notes: ["port: to keep stored values, keep the type"]),
     ElementChange(
       "text field becomes an untitled slider with a range", old: field("Title = Size; Key = size; DefaultValue = 12;"),
       new: slider("Key = size; DefaultValue = <*I12>; MinimumValue = <*I8>; MaximumValue = <*I24>;"),
@@ -685,7 +717,8 @@ extension ElementChange {
         "source type-changed size: type changed from 'String' to 'Double'",
         "behavior default-changed size: default changed from string '12' to integer 12",
         "safe title-changed size: title removed (was 'Size')",
-      ]),
+      ],
+      notes: ["size: to keep stored values, keep the type"]),
     ElementChange(
       "real becomes an integer", old: "{ Type = ACMENumberSpecifier; Key = rate; DefaultValue = <*R1.5>; },",
       new: "{ Type = ACMENumberSpecifier; Key = rate; DefaultValue = <*I2>; },",
@@ -693,7 +726,8 @@ extension ElementChange {
         "data storage-type-changed rate: whoever changed the setting may have the default now; stored type changed from real to integer",
         "source type-changed rate: type changed from 'Double' to 'Int'",
         "behavior default-changed rate: default changed from 1.5 to 2",
-      ]),
+      ],
+      notes: ["rate: to keep stored values, keep the type"]),
     ElementChange(
       "integer of a title element becomes a string", old: "{ Type = PSTitleValueSpecifier; Key = build; DefaultValue = <*I7>; },",
       new: "{ Type = PSTitleValueSpecifier; Key = build; DefaultValue = 7.0; },",
@@ -710,12 +744,12 @@ extension ElementChange {
       "choice removed", old: choices("a, b, c", default: "a"), new: choices("a, b", default: "a"),
       [
         "data choice-removed mode: whoever chose 'c' has 'a', the default, now; choice 'c' removed, and '.c' no longer compiles"
-      ], notes: [kept]),
+      ], notes: ["mode: to keep stored values, keep 'c' in 'Values'"]),
     ElementChange(
       "choice of an optional setting removed", old: choices("a, b, c"), new: choices("a, b"),
       [
         "data choice-removed mode: whoever chose 'c' has nothing selected now; choice 'c' removed, and '.c' no longer compiles"
-      ], notes: [kept]),
+      ], notes: ["mode: to keep stored values, keep 'c' in 'Values'"]),
     ElementChange(
       "choice added", old: choices("a, b", default: "a"), new: choices("a, b, c", default: "a"),
       ["safe choice-added mode: choice 'c' added"]),
@@ -728,7 +762,7 @@ extension ElementChange {
       [
         "data choice-removed mode: whoever chose 'c' has 'a', the default, now; choice 'c' removed, and '.c' no longer compiles",
         "behavior default-changed mode: default changed from 'c' to 'a'",
-      ], notes: [kept]),
+      ], notes: ["mode: to keep stored values, keep 'c' in 'Values'"]),
     ElementChange(
       "value, default and case of a choice changed", old: choices("low, mid", titles: "Low, Middle", default: "mid"),
       new: choices("low, middle", titles: "Low, Middle", default: "middle"),
@@ -742,7 +776,8 @@ extension ElementChange {
       [
         "data choice-removed mode: whoever chose 'By date' has 'By name', the default, now; value of choice 'date' changed from 'date' to 'modified'",
         "source case-renamed mode: case 'date' renamed to 'modified'",
-      ]),
+      ],
+      notes: ["mode: to keep stored values, keep 'date' in 'Values'"]),
     ElementChange(
       "titles of integer choices swapped", old: choices("<*I0>, <*I1>", titles: "Fast, Slow", default: "<*I0>"),
       new: choices("<*I0>, <*I1>", titles: "Slow, Fast", default: "<*I0>"),
@@ -750,7 +785,8 @@ extension ElementChange {
         "data choice-removed mode: whoever chose 'Fast' has 'Slow' now; value of choice 'fast' changed from 0 to 1",
         "data choice-removed mode: whoever chose 'Slow' has 'Fast' now; value of choice 'slow' changed from 1 to 0",
         "behavior default-changed mode: meaning of default 0 changed from 'Fast' to 'Slow'",
-      ]),
+      ],
+      notes: ["mode: to keep stored values, keep each choice's value, such as 0 for 'Fast'"]),
     ElementChange(
       "choice added before the others, which are renumbered",
       old: choices("<*I0>, <*I1>", titles: "Low, High", default: "<*I1>"),
@@ -759,27 +795,31 @@ extension ElementChange {
         "data choice-removed mode: whoever chose 'Low' has 'Off' now; value of choice 'low' changed from 0 to 1",
         "data choice-removed mode: whoever chose 'High' has 'Low' now; value of choice 'high' changed from 1 to 2",
         "safe choice-added mode: choice 'off' (0) added",
-      ]),
+      ],
+      notes: ["mode: to keep stored values, keep each choice's value, such as 0 for 'Low'"]),
     ElementChange(
       "value of a choice changed", old: choices("<*I0>, <*I1>", titles: "Low, High", default: "<*I0>"),
       new: choices("<*I0>, <*I2>", titles: "Low, High", default: "<*I0>"),
       [
         "data choice-removed mode: whoever chose 'High' has 'Low', the default, now; value of choice 'high' changed from 1 to 2"
-      ]),
+      ],
+      notes: ["mode: to keep stored values, keep 1 in 'Values'"]),
     ElementChange(
       "values of two choices swapped", old: choices("<*I0>, <*I1>", titles: "Low, High", default: "<*I0>"),
       new: choices("<*I1>, <*I0>", titles: "Low, High", default: "<*I1>"),
       [
         "data choice-removed mode: whoever chose 'Low' has 'High' now; value of choice 'low' changed from 0 to 1",
         "data choice-removed mode: whoever chose 'High' has 'Low' now; value of choice 'high' changed from 1 to 0",
-      ]),
+      ],
+      notes: ["mode: to keep stored values, keep each choice's value, such as 0 for 'Low'"]),
     ElementChange(
       "choice removed whose value another one takes", old: choices("<*I0>, <*I1>", titles: "Low, High", default: "<*I0>"),
       new: choices("<*I1>", titles: "Low", default: "<*I1>"),
       [
         "data choice-removed mode: whoever chose 'High' has 'Low' now; choice 'high' (1) removed, and '.high' no longer compiles",
         "behavior choice-removed mode: value of choice 'low' changed from 0 to 1; the accessors read the old value as before, but the page shows no choice as selected, and other code may not know it",
-      ]),
+      ],
+      notes: ["mode: to keep stored values, keep each choice's value, such as 1 for 'High'"]),
     ElementChange(
       "choice removed whose value the next one takes",
       old: choices("<*I0>, <*I1>, <*I2>", titles: "Off, Share, Ask", default: "<*I1>"),
@@ -788,7 +828,8 @@ extension ElementChange {
         "data choice-removed mode: whoever chose 'Off' has 'Share' now; choice 'off' (0) removed, and '.off' no longer compiles",
         "data choice-removed mode: whoever chose 'Share' has 'Ask' now; value of choice 'share' changed from 1 to 0",
         "data choice-removed mode: whoever chose 'Ask' has 'Share', the default, now; value of choice 'ask' changed from 2 to 1",
-      ]),
+      ],
+      notes: ["mode: to keep stored values, keep each choice's value, such as 0 for 'Off'"]),
     ElementChange(
       "choice added whose title has a sign more",
       old: choices("<*I0>, <*I1>", titles: "\"iOS 18\", \"iOS 17\"", default: "<*I0>"),
@@ -798,7 +839,8 @@ extension ElementChange {
         "data choice-removed mode: whoever chose 'iOS 17' has 'iOS 18' now; value of choice 'iOS17' changed from 1 to 2",
         "data case-renamed mode: code that uses '.iOS18' still compiles, but means 'iOS >18' now; the case of 'iOS 18' is 'iOS18_2'",
         "safe choice-added mode: choice 'iOS18' (0) added",
-      ]),
+      ],
+      notes: ["mode: to keep stored values, keep each choice's value, such as 0 for 'iOS 18'"]),
     ElementChange(
       "values of choices without titles become strings", old: choices("<*I0>, <*I1>", default: "<*I0>"),
       new: choices("\"0\", \"1\"", default: "\"0\""),
@@ -806,14 +848,16 @@ extension ElementChange {
         "data storage-type-changed mode: whoever changed the setting has the default now; stored type changed from integer to string",
         "source type-changed mode: raw type of 'Mode' changed from Int to String",
         "behavior default-changed mode: default changed from integer 0 to string '0'",
-      ]),
+      ],
+      notes: ["mode: to keep stored values, keep the type"]),
     ElementChange(
       "type of one of several values changed", old: choices("<*I1>, <*I2>, <*I12>", default: "<*I1>"),
       new: choices("<*I1>, <*I2>, \"12\"", default: "<*I1>"),
       [
         "data choice-removed mode: whoever chose 12 has 1, the default, now; value of choice '_12' changed from integer 12 to string '12'",
         "source type-changed mode: 'Mode' no longer has raw values; choice '12' is a string, unlike the others; probably a mistake",
-      ]),
+      ],
+      notes: ["mode: to keep stored values, keep 12 in 'Values'"]),
     ElementChange(
       "type of one value changed", old: choices("a, \"-1\"", titles: "A, B", default: "a"),
       new: choices("a, <*I-1>", titles: "A, B", default: "a"),
@@ -835,7 +879,8 @@ extension ElementChange {
         "data case-renamed mode: code that uses '.m2' still compiles, but means 'Off' now; the case of 'On' is 'm3'",
         "behavior default-changed mode: meaning of default 'm1' changed from 'Off' to 'Auto'",
         "safe choice-added mode: choice 'm1' added",
-      ]),
+      ],
+      notes: ["mode: to keep stored values, keep each choice's value, such as 'm1' for 'Off'"]),
     ElementChange(
       "titles of choices removed", old: choices("low, high", titles: "Low, High", default: "low"),
       new: choices("low, high", default: "low"),
@@ -1240,7 +1285,8 @@ extension ElementChange {
       [
         "data toggle-values-changed a: whoever turned it on or off has the other state now; stored values changed: on from 'on' to 'off' and off from 'off' to 'on'",
         "behavior default-changed a: default 'on' now means off",
-      ]),
+      ],
+      notes: ["a: to keep stored values, keep 'on' in 'TrueValue' and 'off' in 'FalseValue'"]),
     ElementChange(
       "default is no longer a choice", old: choices("\"Main Menu\", b", default: "\"Main Menu\""),
       new: choices("c, b", default: "\"Main Menu\""),
@@ -1249,7 +1295,7 @@ extension ElementChange {
         "source type-changed mode: type changed from 'Mode' to 'Mode?'",
         "behavior default-changed mode: nothing is selected by default, because default 'Main Menu' is no longer one of the choices",
         "safe choice-added mode: choice 'c' added",
-      ], notes: [kept]),
+      ], notes: ["mode: to keep stored values, keep 'Main Menu' in 'Values'"]),
     ElementChange(
       "default stays a string while the choices become integers",
       old: choices("\"0\", \"1\"", titles: "Low, High", default: "\"0\""),
@@ -1267,7 +1313,8 @@ extension ElementChange {
         "data storage-type-changed mode: whoever changed the setting has the default now; stored type changed from integer to string",
         "source type-changed mode: type changed from 'Mode?' to 'Mode'",
         "behavior default-changed mode: default string '0' is now the choice 'low' (wasn't one of the choices)",
-      ]),
+      ],
+      notes: ["mode: to keep stored values, keep the type"]),
     ElementChange(
       "default becomes a choice", old: choices("a, b", default: "c"), new: choices("a, b, c", default: "c"),
       [
@@ -1447,7 +1494,8 @@ extension ElementChange {
         "data choice-removed mode: whoever chose 'Gamma' has 'Alpha', the default, now; value of choice 'c' changed from 'c' to 'b'",
         "data case-renamed mode: code that uses '.b' still compiles, but means 'Gamma' now",
         "source case-renamed mode: case 'c' renamed to 'b'",
-      ]),
+      ],
+      notes: ["mode: to keep stored values, keep each choice's value, such as 'b' for 'Beta'"]),
     ElementChange(
       "choices with one value, of which the first gets another one",
       old: "{ Type = PSMultiValueSpecifier; Key = mode; DefaultValue = a1; Values = (a1, a1); Titles = (Prod, Staging); },",
@@ -1458,7 +1506,8 @@ extension ElementChange {
         "behavior default-changed mode: meaning of default 'a1' changed from 'Prod' to 'Staging'",
         "safe choice-added mode: choice 'a1' added",
         "safe title-changed mode: 'Titles of repeated values' removed (was '[\"Staging\"]')",
-      ]),
+      ],
+      notes: ["mode: to keep stored values, keep each choice's value, such as 'a1' for 'Prod'"]),
     ElementChange(
       "number becomes choices that are strings",
       old: slider("Key = mode; DefaultValue = <*R1>;"),
@@ -1468,7 +1517,8 @@ extension ElementChange {
         "data storage-type-changed mode: whoever changed the setting may have the default now; stored type changed from real to string",
         "source type-changed mode: type changed from 'Double' to 'Mode'",
         "behavior default-changed mode: default changed from 1 to 'auto'",
-      ]),
+      ],
+      notes: ["mode: to keep stored values, keep the type"]),
     ElementChange(
       "toggle of text becomes choices that its title contradicts",
       old: toggle("Title = Dark; Key = mode; DefaultValue = NO; TrueValue = YES; FalseValue = NO;"),
@@ -1480,7 +1530,8 @@ extension ElementChange {
         "source type-changed mode: type changed from 'Bool' to 'Mode'",
         "behavior default-changed mode: default changed from 'NO' to 1",
         "safe title-changed mode: title changed from 'Dark' to 'Look'",
-      ]),
+      ],
+      notes: ["mode: to keep stored values, keep the type"]),
     ElementChange(
       "rows without a title added", old: field("Key = a;"),
       new: field("Key = a;") + field("Key = \"\";") + toggle("DefaultValue = <*BY>;"),

@@ -19,8 +19,6 @@ package enum ValueReader: Sendable {
   case userDefaults
   /// A cast of what `object(forKey:)` returns, such as `as? Int`.
   case cast
-  /// The code of a migration, which converts values with Swift's initializers.
-  case migration
 }
 
 extension Node.Value {
@@ -32,7 +30,6 @@ extension Node.Value {
     case _ where self.type == type: self
     case (.integer(let number), .real, _): .real(Double(number))
     case (.real(let number), .integer, .accessor): Int(exactly: number).map(Self.integer)
-    case (.real(let number), .integer, .migration): Int(exactly: number.rounded()).map(Self.integer)
     case (.real(let number), .integer, _): Int(exactly: number.rounded(.towardZero)).map(Self.integer)
     case (.boolean, .integer, .accessor), (.boolean, .real, .accessor): nil
     case (.boolean(let flag), .integer, _): .integer(flag ? 1 : 0)
@@ -43,12 +40,9 @@ extension Node.Value {
     case (_, _, .cast): nil
     case (.string, .boolean, .userDefaults): boolValue || decimalNumber != nil ? .boolean(boolValue) : nil
     case (.string(let text), .boolean, .accessor): (Bool(word: text) ?? decimalNumber.map { $0 != 0 }).map(Self.boolean)
-    case (.string, .boolean, _): .boolean(boolValue)
-    case (.string(let text), .integer, .accessor), (.string(let text), .integer, .migration): Int(text).map(Self.integer)
+    case (.string(let text), .integer, .accessor): Int(text).map(Self.integer)
     case (.string, .integer, _): decimalNumber.flatMap { Int(exactly: $0.rounded(.towardZero)) }.map(Self.integer)
-    case (.string(let text), .real, .migration): Double(text).map(Self.real)
     case (.string, .real, _): decimalNumber.map(Self.real)
-    case (.integer, .string, .migration), (.real, .string, .migration), (.boolean, .string, .migration): .string(spelling)
     case (.integer, .string, _), (.real, .string, _): .string(text)
     case (.boolean, .string, .accessor): nil
     case (.boolean(let flag), .string, _): .string(flag ? "1" : "0")

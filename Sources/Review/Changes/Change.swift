@@ -45,8 +45,6 @@ package struct Change: Hashable, Sendable {
   package var notes: [Note]
   /// The reason given in the configuration's acknowledgment of the change; nil if the change isn't acknowledged.
   package var acknowledgment: String?
-  /// Code that converts the stored value; only the worst of a setting's changes has it.
-  package var migration: Migration?
   /// The title of the setting, which reports show next to the key.
   package var title: String?
   /// A message about this and other changes of the same setting, which reports show in place of theirs.
@@ -88,12 +86,11 @@ extension Change {
 
   var identity: Identity { Identity(kind: kind, key: ExactText(key), old: old, new: new) }
 
-  /// Returns the change with text before its message, and without a migration.
+  /// Returns the change with text before its message.
   func prefixed(_ prefix: Message) -> Change {
     var change = self
     change.message = "\(prefix): \(message)"
     if let summary { change.summary?.message = "\(prefix): \(summary.message)" }
-    change.migration = nil
     return change
   }
 }

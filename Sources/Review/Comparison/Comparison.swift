@@ -16,21 +16,18 @@ package struct Comparison {
 
   /// Compares two bundles; one that doesn't exist is nil.
   ///
-  /// - Parameter appBundles: All bundles of the newer app, which may still have a key.
   /// - Parameter oldConfiguration: The configuration of the old bundle; nil if it's that of the new one.
   package init(
     old: SettingsModel?, new: SettingsModel?, configuration: Configuration = Configuration(),
-    oldConfiguration: Configuration? = nil, appBundles: [BundleFolder] = [], translations: TranslationDetail = .counts
+    oldConfiguration: Configuration? = nil, translations: TranslationDetail = .counts
   ) {
     self.init(
       old: old.map { ConfiguredSettings($0, oldConfiguration ?? configuration) },
-      new: new.map { ConfiguredSettings($0, configuration) }, configuration: configuration, appBundles: appBundles,
-      translations: translations)
+      new: new.map { ConfiguredSettings($0, configuration) }, configuration: configuration, translations: translations)
   }
 
   init(
-    old: ConfiguredSettings?, new: ConfiguredSettings?, configuration: Configuration, appBundles: [BundleFolder] = [],
-    translations: TranslationDetail
+    old: ConfiguredSettings?, new: ConfiguredSettings?, configuration: Configuration, translations: TranslationDetail
   ) {
     guard let model = (new ?? old)?.stored else {
       (changes, diagnostics, unopenedPages, pages) = ([], [], UnopenedPages(), ComparedPages())
@@ -38,7 +35,7 @@ package struct Comparison {
     }
     let bundles = MatchedBundles(
       old: old ?? ConfiguredSettings(model.withoutPages), new: new ?? ConfiguredSettings(model.withoutPages),
-      configuration: configuration, appBundles: appBundles)
+      configuration: configuration)
     var changes = Self.changes(in: bundles)
     // Not a detector, because all devices have the same translations.
     if translations != .none { changes += TranslationChanges.changes(in: bundles, listingAll: translations == .all) }
@@ -59,13 +56,14 @@ package struct Comparison {
     bundles.changed.flatMap { changes(in: $0, of: bundles) } + Detectors.bundles.flatMap { $0.changes(in: bundles) }
   }
 
-  /// Returns the changes that the detectors find in a pair; the worst change that affects stored values gets the migration.
+  /// Returns the changes that the detectors find in a pair; the first one that loses values says what keeps them.
   private static func changes(in pair: SettingPair, of bundles: MatchedBundles) -> [Change] {
     var changes = Detectors.pairs.flatMap { $0.changes(in: pair, of: bundles) }
-    let lossy = changes.indices.filter { changes[$0].kind.severity == .data && changes[$0].severity != .source }
-    if let worst = lossy.min(by: { changes[$0].kind.rank < changes[$1].kind.rank }) {
-      let isOldKeyUsed = pair.isInOtherSuite && bundles.hasPage(with: pair.old.key, in: pair.old.suite)
-      changes[worst].migration = Migration(pair, isOldKeyUsed: isOldKeyUsed)
+    let kinds: [ChangeKind] = [.storageTypeChanged, .toggleValuesChanged, .choiceRemoved]
+    let kind = kinds.first { kind in changes.contains { $0.kind == kind && $0.severity == .data } }
+    if let kind, let first = changes.firstIndex(where: { $0.kind == kind && $0.severity == .data }) {
+      let advice: Message = "to keep stored values, \(pair.remedy(for: kind))"
+      changes[first].notes.append(Change.Note(message: advice, location: changes[first].location, side: .new))
     }
     return changes
   }

@@ -20,12 +20,8 @@ struct MatchedBundles {
   let pages: [ChangedPage]
   /// The names of the attributes that the app or a build phase reads.
   let attributes: [String]
-  /// The keys that the new bundle's settings had before, the newest first, by key, as the configuration lists them.
-  let formerKeys: [ExactText: [String]]
   /// The renamed keys that the configuration lists, also those that a page still has.
   let renamedKeys: KeyedValues<String>
-  /// All pages of the newer app; empty if no setting is in another suite than before.
-  private var appPages: [Page] = []
   /// The accessor of each property of the new bundle; empty if no setting's property was renamed or removed.
   private(set) var newOwners: [ExactText: Setting] = [:]
   let oldSettings: ConfiguredSettings
@@ -35,8 +31,7 @@ struct MatchedBundles {
 
   /// Matches settings by key, then the settings that the configuration lists as renamed.
   init(
-    old oldSettings: ConfiguredSettings, new newSettings: ConfiguredSettings, configuration: Configuration = Configuration(),
-    appBundles: [BundleFolder] = []
+    old oldSettings: ConfiguredSettings, new newSettings: ConfiguredSettings, configuration: Configuration = Configuration()
   ) {
     (self.oldSettings, self.newSettings) = (oldSettings, newSettings)
     let (old, new) = (oldSettings.stored, newSettings.stored)
@@ -52,7 +47,7 @@ struct MatchedBundles {
     // The old index of each new setting.
     var matches = new.settings.indices.map { hasSameKeys ? $0 : oldIndices[ExactText(new.settings[$0].key)] }
     renamedKeys = configuration.renamedKeys
-    formerKeys = configuration.oldKeys(in: new.bundle)
+    let formerKeys = configuration.oldKeys(in: new.bundle)
     for index in matches.indices where !formerKeys.isEmpty && matches[index] == nil {
       matches[index] = formerKeys[ExactText(new.settings[index].key)]?.lazy.compactMap { oldIndices[ExactText($0)] }.first
     }
@@ -62,22 +57,12 @@ struct MatchedBundles {
     added = matches.indices.filter { matches[$0] == nil }.map { new.settings[$0] }
     hasSameLayout = removed.isEmpty && added.isEmpty && Self.haveSameLayout(pages, old, new)
     changed = self.matches.filter(isChanged).map(pair)
-    if changed.contains(where: \.isInOtherSuite) { appPages = ([new.bundle.folder] + appBundles).flatMap(\.pages) }
     if !removed.isEmpty || changed.contains(where: { $0.oldAccessor?.property != $0.newAccessor?.property }) {
       newOwners = Dictionary(firstOf: new.settings.compactMap(newSettings.accessor).map { (ExactText($0.property), $0) })
     }
   }
 
-  func pair(_ match: Match) -> SettingPair {
-    SettingPair(match, oldSettings, newSettings, formerKeys: formerKeys)
-  }
-
-  /// Returns whether a page of the app has a key in a suite, also a page that no pane element opens.
-  func hasPage(with key: String, in suite: String?) -> Bool {
-    appPages.contains { page in
-      page.suite == suite && page.specifiers.contains { $0.key.map(ExactText.init) == ExactText(key) }
-    }
-  }
+  func pair(_ match: Match) -> SettingPair { SettingPair(match, oldSettings, newSettings) }
 
   /// Returns whether the two settings differ in more than their position, so that a ``PairDetector`` may find something.
   func isChanged(_ match: Match) -> Bool {

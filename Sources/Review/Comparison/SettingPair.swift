@@ -15,17 +15,10 @@ struct SettingPair {
   let choices: ChoicePairs?
   /// What the values mean that the old accessors may have stored.
   let meanings: [StoredMeaning]
-  /// The conversion of stored values; nil if they stay as they are or can't be converted.
-  let valueMapping: ValueMapping?
-  /// The keys that the setting had before the new one, the newest first, as the configuration lists them.
-  let formerKeys: [String]
   private let oldBundle: SettingsModel
   private let newBundle: SettingsModel
 
-  init(
-    _ match: MatchedBundles.Match, _ oldBundle: ConfiguredSettings, _ newBundle: ConfiguredSettings,
-    formerKeys: [ExactText: [String]]
-  ) {
+  init(_ match: MatchedBundles.Match, _ oldBundle: ConfiguredSettings, _ newBundle: ConfiguredSettings) {
     let (before, after) = (oldBundle.stored, newBundle.stored)
     untranslated = (before.settings[match.old], after.settings[match.new])
     old = before.localized(untranslated.old, like: after)
@@ -36,12 +29,6 @@ struct SettingPair {
       old: old.choices, new: new.choices,
       untranslated: (untranslated.old.choices.map(\.title), untranslated.new.choices.map(\.title)))
     meanings = StoredMeaning.all(from: old, to: new, choices)
-    // Nothing says which of two choices with one value someone made.
-    let element = old.specifier(on: oldBundle.stored.pages[old.page])
-    let titles = Dictionary(grouping: zip(element?.values ?? [], element?.titles ?? []), by: \.0.value.stored)
-    let clear = meanings.filter { Set((titles[$0.old.stored] ?? []).map(\.1.value)).count < 2 }
-    valueMapping = ValueMapping(from: StoredSchema(old), to: StoredSchema(new), clear)
-    self.formerKeys = formerKeys[ExactText(new.key)] ?? []
     (self.oldBundle, self.newBundle) = (oldBundle.stored, newBundle.stored)
   }
 
@@ -83,6 +70,19 @@ struct SettingPair {
       case .choices: "has another choice now"
       }
     return "whoever \(choice) \(outcomes.count > 1 ? other : outcomes.first ?? other)"
+  }
+
+  /// Returns what would keep the values that a kind of change loses.
+  func remedy(for kind: ChangeKind) -> Message {
+    switch (oldSchema, newSchema) {
+    case (.choices, .choices) where kind == .choiceRemoved:
+      guard let moved = misread.first(where: { $0.reading != nil }) else {
+        return "keep \(list: misread.map(\.old), "values") in 'Values'"
+      }
+      return "keep each choice's value, such as \(moved.old) for \(old.label(of: moved.old))"
+    case (.toggle(let on, let off), .toggle): return "keep \(on) in 'TrueValue' and \(off) in 'FalseValue'"
+    default: return "keep the type"
+    }
   }
 
   /// The new element's value of an attribute.

@@ -3,7 +3,7 @@ import SettingsGenOutput
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// What a value that the old accessors may have stored means: the only answer to whether it's lost, misread, or converted.
+/// What a value that the old accessors may have stored means: the only answer to whether it's lost or misread.
 struct StoredMeaning {
   let old: Node.Value
   /// The new value that means the same toggle state, choice, number, or text; nil if none does.
@@ -24,8 +24,8 @@ struct StoredMeaning {
     let defaultValue: Node.Value?
     switch (before, after) {
     case (.any, _): return []
-    case (_, .any(let type)):
-      counterparts = (before.values ?? []).map { ($0, reading($0) ?? $0.read(as: type, by: .migration)) }
+    case (_, .any):
+      counterparts = (before.values ?? []).map { ($0, reading($0)) }
       defaultValue = nil
     case (.choices(let values), .choices):
       counterparts = choices?.pairs.map { ($0.old.value, $0.new?.value) } ?? values.map { ($0, $0) }
@@ -76,5 +76,41 @@ extension Setting {
     let schema = StoredSchema(self)
     guard case .toggle(let on, _) = schema else { return "\(value)" }
     return schema.reading(value) == on ? "on" : "off"
+  }
+}
+
+extension Setting {
+  private static let booleans = [
+    "on": true, "yes": true, "true": true, "enable": true, "enabled": true, "always": true, "1": true,
+    "off": false, "no": false, "false": false, "disable": false, "disabled": false, "never": false, "none": false, "0": false,
+  ]
+
+  /// The values of a toggle or of choices with the state of a toggle that each means, and their pages.
+  ///
+  /// If two choices have the values of the other setting, a toggle, these two mean its states, unless their titles or those of other choices
+  /// contradict. Otherwise, a choice means the state for which its title is a common word or on if that is the toggle's title, or else its
+  /// value or case if no title means that state. The numbers 0 and 1 are words only for a choice without a title.
+  fileprivate func states(comparedWith other: Setting) -> [(value: Node.Value, isOn: Bool?, page: Int)] {
+    if choices.isEmpty { return zip(StoredSchema(self).values ?? [], [true, false]).map { ($0, $1, page) } }
+    func state(_ text: String?) -> Bool? {
+      text != nil && text == other.title ? true : Self.booleans[(text ?? "").lowercased()]
+    }
+    let twins = zip(other.choices.isEmpty ? StoredSchema(other).values ?? [] : [], [true, false]).compactMap { value, isOn in
+      choices.firstIndex { $0.value.isSameInDatabase(as: value) && (state($0.title) ?? isOn) == isOn }
+    }
+    // There may be other choices next to none of them, but not next to off.
+    let isContradicted = choices.indices.contains { index in
+      !twins.contains(index) && state(choices[index].title) != nil
+        && !["always", "never", "none"].contains(choices[index].title?.lowercased())
+    }
+    if twins.count == 2, !isContradicted {
+      return choices.enumerated().map { ($1.value, twins.firstIndex(of: $0).map { $0 == 0 }, $1.page) }
+    }
+    let titles = Set(choices.map { state($0.title) })
+    return choices.map { choice in
+      let isWord = choice.value.number == nil || choice.title == nil
+      let value = (isWord ? state(choice.value.spelling) : nil) ?? state(choice.caseName)
+      return (choice.value, state(choice.title) ?? (titles.contains(value) ? nil : value), choice.page)
+    }
   }
 }

@@ -19,8 +19,7 @@ enum AttributeChanges: PairDetector {
       var change = pair.change(
         .keyRenamed, .text(old.key), .text(new.key), at: pair[.key], message, severity: isVersion ? .source : nil)
       if !pair.isInOtherSuite, pair.newAccessor != nil {
-        let order: Message = pair.valueMapping == nil ? "" : ", after the printed code, which converts them"
-        let advice: Message = "\(plain: pair.typeName)().migrate() moves these values if the app calls it at launch\(order)"
+        let advice: Message = "\(plain: pair.typeName)().migrate() moves these values if the app calls it at launch"
         change.notes = [Change.Note(message: advice, location: change.location, side: .new)]
       }
       changes.append(change)

@@ -33,13 +33,6 @@ enum ChoiceChanges: PairDetector {
         }
       }
     }
-    let firstUnused = changes.firstIndex { change in
-      if case (.choiceRemoved, .value, .nothing) = (change.kind, change.old, change.new) { true } else { false }
-    }
-    if let first = firstUnused {
-      let note: Message = "values of removed choices stay stored, so don't use them for other choices later"
-      changes[first].notes = [Change.Note(message: note, location: changes[first].location, side: .new)]
-    }
     changes += choices.added.map { choice in
       pair.change(.choiceAdded, .nothing, .value(choice.value), at: choice.node, on: choice.page, "choice \(choice.phrase) added")
     }

@@ -3,7 +3,7 @@ import SettingsGenOutput
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// Formats changes as the contract's JSON, with members sorted by name; adds the location, and the migration if there is one.
+/// Formats changes as the contract's JSON, with members sorted by name, and with the locations.
 enum ChangeJSONFormat {
   static func render(_ report: ChangeReport) -> [UInt8] {
     // Members may be added under the same version.
@@ -24,7 +24,6 @@ enum ChangeJSONFormat {
       "kind": .string(change.kind.rawValue),
       "location": json(change.location, in: change.side),
       "message": .string(change.message.printable),
-      "migration": change.migration.map { .string($0.code) },
       "new": JSONValue(change.new),
       "notes": change.notes.isEmpty ? nil : .list(change.notes.map { json($0.location, in: $0.side, $0.message.printable) }),
       "old": JSONValue(change.old),

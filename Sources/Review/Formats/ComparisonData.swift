@@ -8,17 +8,6 @@ extension TemplateData {
   package static func comparison(_ report: ChangeReport, _ pages: ComparedPages) -> MustacheValue {
     ComparisonData.kind.record(ComparisonData(report, pages))
   }
-
-  /// Every kind of record of a comparison by its name in the documentation, with the names of its members.
-  package static var comparisonKinds: [(name: String, members: [String])] {
-    [
-      ("Comparison", ComparisonData.kind.names), ("Severity", ComparisonData.severity.names),
-      ("ChangedSetting", ChangedSettingData.kind.names), ("Change", ComparisonData.change.names),
-      ("MessagePart", Message.Part.kind.names), ("ChangeNote", ComparisonData.note.names),
-      ("PagePair", PagePairData.kind.names), ("PagePart", PagePart.kind.names), ("LinePair", LinePair.kind.names),
-      ("Line", PageLine.kind.names), ("MarkedChoice", MarkedChoice.kind.names),
-    ]
-  }
 }
 
 /// The bundles whose pages a report shows; one that doesn't exist is nil.
@@ -31,13 +20,6 @@ package struct ComparedPages {
   var origins: [ObjectIdentifier: Specifier] {
     guard let bundles, !bundles.isOneSided else { return [:] }
     return MatchedPages(of: bundles, ChangedPage.all(from: bundles.old, to: bundles.new, includingEqual: true)).origins
-  }
-
-  /// Returns the pages with text in a language, which only one of the bundles must have.
-  package func translated(to language: String) throws(Diagnostic) -> ComparedPages {
-    let (before, after) = (try? old?.translated(to: language), try? new?.translated(to: language))
-    if before == nil, after == nil { _ = try (new ?? old)?.translated(to: language) }
-    return ComparedPages(old: before ?? old, new: after ?? new, bundles: bundles)
   }
 }
 
@@ -81,14 +63,12 @@ private struct ComparisonData: Sendable {
   private var language: String { main?.model.bundle.translations.language ?? "en" }
 
   static let kind: RecordKind<ComparisonData> = .init([
-    "formatVersion": { _ in .integer(Dump.formatVersion) },
     "titleText": { .string($0.main.map { PageData(bundle: $0, index: 0).titleText } ?? "") },
     "language": { .string($0.language) },
     "isRightToLeft": { .boolean(SettingsGenOutput.isRightToLeft(language: $0.language)) },
     "oldPath": { .string($0.report.oldPath) },
     "newPath": { .string($0.report.newPath) },
     "hasChanges": { .boolean(!$0.report.changes.isEmpty) },
-    "count": { .integer($0.entries.settingCount) },
     "countText": { .string($0.entries.counts) },
     "severities": { comparison in
       severity.list(
@@ -99,8 +79,6 @@ private struct ComparisonData: Sendable {
     "changedPages": { PagePairData.kind.list($0.pages.filter(\.isChanged)) },
     "unchangedPages": { PagePairData.kind.list($0.pages.filter { !$0.isChanged }) },
     "hasUnchangedPages": { .boolean($0.pages.contains { !$0.isChanged }) },
-    "migrationAdvice": { _ in .string(MigrationProgram.advice) },
-    "migration": { .optional(MigrationProgram($0.report.changes)?.code) },
   ])
 
   /// A severity with the first setting of each entry.
@@ -111,9 +89,7 @@ private struct ComparisonData: Sendable {
   ])
 
   static let change: RecordKind<(report: ChangeReport, change: Change)> = .init([
-    "kind": { .string($0.change.kind.rawValue) },
     "severity": { .string($0.change.severity.rawValue) },
-    "message": { .string($0.change.message.text) },
     "parts": { Message.Part.kind.list($0.change.message.parts) },
     "location": { .string($0.report.location(of: $0.change).printable) },
     "acknowledgment": { .optional($0.change.acknowledgment?.printable) },
@@ -144,7 +120,6 @@ struct ChangedSettingData: Sendable {
 
   static let kind: RecordKind<ChangedSettingData> = .init([
     "number": { .integer($0.number) },
-    "key": { .string($0.changes[0].key) },
     "keyText": { .string($0.name.text { $0 }.printable) },
     "titleText": { .optional(($0.newRow ?? $0.oldRow)?.titleText ?? $0.changes[0].title?.printable) },
     "position": { .string($0.changes[0].location.text(in: "")) },

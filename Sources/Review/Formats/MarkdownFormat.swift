@@ -1,16 +1,13 @@
 import SettingsGenModel
 import SettingsGenSupport
 
-/// Formats changes for a comment on a pull request: a heading, a table, and, collapsed, the locations
-/// with notes and the migration.
+/// Formats changes for a comment on a pull request: a heading, a table, and, collapsed, the locations with notes.
 ///
 /// A comment on GitHub may have 65,536 characters. The parts have at most 58,000 bytes, which leaves room for the heading. Changes that don't
 /// fit are left out, the safe ones first, and counted by severity.
 enum MarkdownFormat {
   private static let tableLimit = 32_000
   private static let detailsLimit = 13_000
-  private static let migrationLimit = 12_000
-
   private static let keyLimit = 20
 
   static func render(_ report: ChangeReport) -> String {
@@ -29,7 +26,7 @@ enum MarkdownFormat {
     let details = groups.map { detail(of: $0, in: report, &seen) }.fitting(into: detailsLimit)
     let omittedCount = groups.dropFirst(details.count).joined().count
     let rest: Message = omittedCount == 0 ? "" : "- … and \(omittedCount, "more change", "more changes")\n"
-    return text + section("Locations", details.joined() + rest.text) + migrationSection(for: report.changes)
+    return text + section("Locations", details.joined() + rest.text)
   }
 
   /// Returns the cells of an entry: its severity, the keys with the title of a single one, and the changes.
@@ -56,15 +53,6 @@ enum MarkdownFormat {
       items.append(note.message.text(quoting: \.markdownCode) + suffix)
     }
     return items.isEmpty ? "" : "- \(group[0].key.markdownCode): \(items.joined(separator: "; "))\n"
-  }
-
-  private static func migrationSection(for changes: [Change]) -> String {
-    guard let program = MigrationProgram(changes) else { return "" }
-    guard program.code.utf8.count <= migrationLimit else {
-      return "\nThe migration is too long for a comment; `--format text` prints it.\n"
-    }
-    // Literals and comments of Swift escape line breaks, so no text of a bundle can begin a line and end the block.
-    return section(MigrationProgram.advice, "```swift\n\(program.code)```\n")
   }
 
   private static func section(_ summary: String, _ contents: String) -> String {

@@ -1,7 +1,7 @@
 import SettingsGenModel
 import SettingsGenSupport
 
-/// Formats changes for a terminal: a heading per severity, the changes of each setting, the migration, and the number of changes.
+/// Formats changes for a terminal: a heading per severity, the changes of each setting, and the number of changes.
 enum TextFormat {
   static func render(_ report: ChangeReport, isColored: Bool) -> String {
     var text = ""
@@ -15,7 +15,6 @@ enum TextFormat {
       }
       text += "  \(report.location(of: entry.changes[0])): " + lines(of: entry, withNotesOf: report, isColored)
     }
-    if let program = MigrationProgram(report.changes) { text += "\n\(MigrationProgram.advice):\n\n\(program.code)" }
     let count = report.unopenedPages.count
     let unopened: Message =
       count == 0 ? "" : "; \(count, "page", "pages") that no pane opens \(for: count, "is", "are") compared, too"

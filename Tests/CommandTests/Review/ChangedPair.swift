@@ -56,14 +56,6 @@ struct ChangedPair: CustomStringConvertible, Sendable {
     return (dump?["settings"] as? [[String: Any]] ?? []).compactMap { $0["key"] as? String }
   }
 
-  /// The migrations, in the order of the changes.
-  var migrations: [String] {
-    get throws {
-      let changes = try row == nil ? recordedChanges : Self.changes(in: Data(try diff("--format", "json").utf8))
-      return changes.compactMap { $0["migration"] as? String }
-    }
-  }
-
   private var recordedChanges: [[String: Any]] {
     get throws { try Self.changes(in: Data(contentsOf: Repository.item("Tests/Fixtures/Changes/\(name)/changes.json"))) }
   }

@@ -40,20 +40,6 @@ struct ComparisonPageTests {
     #expect(Set(signs) == ["added", "removed", "moved", "changed"])
   }
 
-  @Test(
-    "has the data that the documentation lists",
-    arguments: [
-      "ChoiceRemoved", "KeyRenamed", "KeySwappedBetweenElements", "ManyChangesAtOnce", "MovedToChildPage", "ChildPageRemoved",
-      "HostileTexts", "ChangesAcknowledged",
-    ])
-  func data(pair: String) throws {
-    let template = Self.folder.deletingLastPathComponent().appendingPathComponent("Templates/comparison.mustache")
-    let output = try ChangedPair(directory: pair).diff("--template", template.path)
-    let file = Self.folder.appendingPathComponent("\(pair)/changes.comparison")
-    let expected = try ExpectedFile(file).contents(orRecord: output)
-    #expect(output == expected)
-  }
-
   @Test("keeps hostile texts inert")
   func hostileTexts() throws {
     let folder = try TemporaryFolder()
@@ -146,18 +132,6 @@ struct ComparisonPageTests {
     let output = try repository.sh("settings-gen diff --base HEAD --head HEAD Settings.bundle --format html").output
     #expect(output.contains("<title>Settings changes: Settings</title>"))
     #expect(output.contains("From <code><bdi>HEAD:Settings.bundle</bdi></code>"))
-  }
-
-  @Test("uses the selected language")
-  func language() throws {
-    let bundle = TemplateCase.showcase.bundle
-    func page(_ language: String) throws -> ProcessRun {
-      try SettingsGenTool.run(["diff", bundle, bundle, "--format", "html", "--language", language])
-    }
-    let german = try page("de")
-    #expect(german.output.contains("Töne abspielen"))
-    #expect(try page("ar").output.contains("lang=\"ar\" dir=\"rtl\""))
-    #expect(try page("xx").status == 2)
   }
 
   private static let elements: Set = [
