@@ -140,7 +140,7 @@ struct HTMLTests {
     func png(_ width: UInt16) -> Data {
       Data(
         [0x89, 0x50, 0x4E, 0x47, 13, 10, 26, 10, 0, 0, 0, 13] + Array("IHDR".utf8) + [
-          0, 0, UInt8(width >> 8), UInt8(width & 0xFF),
+          0, 0, UInt8(width >> 8), UInt8(width & 0xFF), 0, 0, UInt8(width >> 8), UInt8(width & 0xFF),
         ])
     }
     for (file, width) in files {
