@@ -51,8 +51,6 @@ let package = Package(
     .plugin(name: "GenerateSettings", targets: ["GenerateSettings"]),
   ],
   targets: [
-    // The code that travels into apps beside the generated Swift, as a module of its own for the compiler and the tests.
-    .target(name: "SettingsSupport", path: "Templates/Support", swiftSettings: upcomingFeatures),
     stage("Support"),
     stage("PropertyLists", ["Support"]),
     stage("Mustache", ["Support"]),
@@ -105,10 +103,6 @@ let package = Package(
     .target(
       name: "SettingsGenTestTools", dependencies: ["SettingsGenPropertyLists"], path: "Tests/Tools",
       swiftSettings: upcomingFeatures),
-    .testTarget(
-      name: "SettingsSupportTests",
-      dependencies: ["SettingsGenModel", "SettingsGenOutput", "SettingsGenTestTools", "SettingsSupport"],
-      exclude: ["UserDefaults.md"], swiftSettings: upcomingFeatures),
     tests("Support", ["TestTools"]),
     tests("PropertyLists", ["Damage", "Support", "TestTools"]),
     tests("Mustache", ["Support", "TestTools"]),

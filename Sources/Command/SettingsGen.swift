@@ -4,7 +4,7 @@ import SettingsGenCommandLine
 @main
 enum SettingsGen {
   static let tool = Tool([
-    GenerateCommand.self, SupportCommand.self, DumpCommand.self, LintCommand.self, AuditCommand.self, DiffCommand.self,
+    GenerateCommand.self, DumpCommand.self, LintCommand.self, AuditCommand.self, DiffCommand.self,
     LogCommand.self, TemplateCommand.self,
   ])
 

@@ -17,8 +17,8 @@ size_t embedded_template_count(void);
 /// Returns the template at an index, which must be less than the count.
 struct embedded_template embedded_template_at(size_t index);
 
-/// How many files of `Support` travel inside the executable.
-size_t embedded_support_count(void);
+/// The number of embedded files of `Features`.
+size_t embedded_feature_count(void);
 
-/// The file of `Support` at an index below the count; its name is the file's without the ending.
-struct embedded_template embedded_support_at(size_t index);
+/// Returns the file of `Features` at an index, which must be less than the count; its name is the file's without the extension.
+struct embedded_template embedded_feature_at(size_t index);

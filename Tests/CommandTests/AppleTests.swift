@@ -2,9 +2,9 @@ import Foundation
 import SettingsGenTestTools
 import Testing
 
-@Suite("The generated Swift and the support code for Apple's platforms")
+@Suite("The generated Swift for Apple's platforms")
 struct AppleTests {
-  /// Returns a module with the types generated for the bundle that uses every feature.
+  /// Returns a module with the settings type of the bundle with every kind of setting.
   private func module(access: String) throws -> SettingsModule {
     var module = try SettingsModule(access: access)
     try module.add(SettingsModule.everything)
@@ -12,12 +12,11 @@ struct AppleTests {
     return module
   }
 
-  @Test("compile without warnings at each access level in each setting, also beside types named like Apple's")
+  @Test("compiles without warnings at each access level in each setting")
   func compile() throws {
     let stubs = try AppleStubs()
     for access in ["internal", "package", "public"] {
       var module = try module(access: access)
-      try module.add("OwnTypes.swift", module.ownTypes)
       for library in ["Foundation", "SwiftUI"] { try module.add("\(library).swift", SettingsModule.plainImport(of: library)) }
       for setting in SwiftCompiler.Setting.allCases {
         let run = try stubs.typeCheck(module.sources, ["-warnings-as-errors"] + setting.arguments)
@@ -26,56 +25,7 @@ struct AppleTests {
     }
   }
 
-  @Test("have a property for every key, in views and in other types", arguments: SwiftCompiler.Setting.allCases)
-  func storedProperties(setting: SwiftCompiler.Setting) throws {
-    var module = try module(access: "internal")
-    let code = try String(contentsOfFile: module.sources[1], encoding: .utf8)
-    let keys = code.matches(of: /keys\.add\(\.(?<key>.+)\)/).map(\.key)
-    #expect(keys.count > 80)
-    let properties = keys.enumerated().map { "  @AppSettings.Stored(.\($1)) private var property\($0)" }
-    try module.add(
-      "Views.swift",
-      """
-      import Foundation
-      import Observation
-      import SwiftUI
-
-      @MainActor struct EveryKey {
-      \(properties.joined(separator: "\n"))
-      }
-
-      struct SettingsView: View {
-        @AppSettings.Stored(.level) private var level
-        @AppSettings.Stored(.numbers) private var numbers
-        @AppSettings.Stored(.unchosen) private var unchosen
-        @AppSettings.Stored(.accent, in: AppSettings(defaults: .standard)) private var accent: Accent?
-
-        var body: some View {
-          Picker("Level", selection: $level) {
-            ForEach(AppSettings.Level.allCases, id: \\.self) { Text($0.localizedTitle()) }
-          }
-          Toggle("Numbers", isOn: $numbers)
-          Button { unchosen = nil; accent = .blue } label: { Text("Reset") }
-        }
-      }
-
-      @Observable final class Model {
-        @ObservationIgnored @AppSettings.Stored(.level) var level
-
-        func raise() { level = .high }
-      }
-
-      struct Plain {
-        @AppSettings.Stored(.homepage) var homepage
-
-        func reset() { homepage = nil }
-      }
-      """)
-    let run = try AppleStubs().typeCheck(module.sources, ["-warnings-as-errors"] + setting.arguments)
-    #expect(run.status == 0, "\(run.messages)")
-  }
-
-  @Test("compile if UserDefaults is Sendable")
+  @Test("compiles if UserDefaults is Sendable")
   func sendableDatabase() throws {
     let stubs = try AppleStubs(["-D", "SENDABLE_USER_DEFAULTS"])
     let module = try module(access: "public")
@@ -83,5 +33,56 @@ struct AppleTests {
       let run = try stubs.typeCheck(module.sources, ["-warnings-as-errors"] + setting.arguments)
       #expect(run.status == 0, "\(setting): \(run.messages)")
     }
+  }
+
+  /// Type-checks a view with properties.
+  private func typeCheck(_ properties: String, _ setting: SwiftCompiler.Setting = .mode6) throws -> ProcessRun {
+    var module = try module(access: "internal")
+    try module.add(Case.folder.appendingPathComponent("Tutorial/Settings.bundle"), typeName: "OtherSettings")
+    try module.add(
+      "Views.swift",
+      """
+      import Foundation
+      import SwiftUI
+
+      struct SettingsView: View {
+        \(properties)
+
+        var body: some View { EmptyView() }
+      }
+      """)
+    return try AppleStubs().typeCheck(module.sources, ["-warnings-as-errors"] + setting.arguments)
+  }
+
+  @Test("has an initializer of AppStorage for every key of the first type", arguments: SwiftCompiler.Setting.allCases)
+  func everyKey(setting: SwiftCompiler.Setting) throws {
+    let module = try module(access: "internal")
+    let code = try String(contentsOfFile: module.sources[0], encoding: .utf8)
+    let extensions = code.matches(of: /extension AppSettings\.Key<(?<type>.+)> {\n(?<body>(?:  static var .+\n)+)/)
+    let properties = extensions.flatMap { match in
+      match.body.matches(of: /static var (?<name>\S+): Self/).map { (String($0.name), String(match.type)) }
+    }
+    #expect(properties.count > 30)
+    let run = try typeCheck(
+      properties.enumerated().map { "@AppStorage(AppSettings.Key.\($1.0)) private var p\($0): \($1.1)" }.joined(separator: "\n  "),
+      setting)
+    #expect(run.status == 0, "\(run.messages)")
+  }
+
+  @Test("needs the name of the settings type only where two have the key")
+  func ambiguousKeys() throws {
+    let run = try typeCheck(
+      """
+      @AppStorage(.userName) private var userName
+        @AppStorage(OtherSettings.Key.playSounds) private var playsSounds: Bool
+        @AppStorage(.unchosen, store: .standard) private var unchosen: AppSettings.Unchosen?
+      """)
+    #expect(run.messages.contains("ambiguous") || run.status == 0, "\(run.messages)")
+  }
+
+  @Test("says what to use for a key that AppStorage would store in another form", arguments: ["words", "speed", "gravityLevel"])
+  func customKeys(key: String) throws {
+    let run = try typeCheck("@AppStorage(AppSettings.CustomKey.\(key)) private var value")
+    #expect(run.messages.contains("use a property of AppSettings"), "\(run.messages)")
   }
 }

@@ -85,7 +85,7 @@ struct BundleArgumentTests {
     try folder.make("App/A.swift", #"let a = UserDefaults.standard.bool(forKey: "a")"#)
     let bundle = "App/Settings.bundle"
     for command in [
-      ["lint", bundle, "--tidy"], ["generate", bundle], ["dump", bundle], ["support", bundle], ["audit", bundle, "App"],
+      ["lint", bundle, "--tidy"], ["generate", bundle], ["dump", bundle], ["audit", bundle, "App"],
       ["diff", bundle, bundle],
     ] {
       let run = try SettingsGenTool.run(command, in: folder.url)

@@ -4,7 +4,7 @@ import Testing
 
 /// A directory in `Tests/Cases`, named for the situation that it tests: a bundle and the expected output of the tool.
 ///
-/// `expected.swift` is the output of `generate --no-support`, `dump.json` the output of `dump`, and `messages.txt` the standard error of either. In a case
+/// `expected.swift` is the output of `generate`, `dump.json` the output of `dump`, and `messages.txt` the standard error of either. In a case
 /// without `expected.swift`, both commands must fail with exit status 1 and print nothing.
 struct Case: CustomTestStringConvertible, Sendable {
   let name: String

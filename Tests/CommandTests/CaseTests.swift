@@ -18,13 +18,13 @@ struct CaseTests {
 
   @Test("generates the expected Swift and messages", arguments: Case.all)
   func generate(_ directory: Case) throws {
-    try check(directory, ["generate", "--no-support"], product: "expected.swift", messages: "messages.txt")
+    try check(directory, ["generate"], product: "expected.swift", messages: "messages.txt")
   }
 
   @Test("generates the same with the tool of the build plugin", arguments: Case.all)
   func generateInBuild(_ directory: Case) throws {
     try check(
-      directory, ["generate", "--no-support"], product: "expected.swift", messages: "messages.txt",
+      directory, ["generate"], product: "expected.swift", messages: "messages.txt",
       tool: SettingsGenTool.buildTool)
   }
 
@@ -71,7 +71,7 @@ struct SmallPageTests {
   func isEmpty(_ page: String) throws {
     let expected = Case(name: "SpecifiersEmpty")
     for tool in [SettingsGenTool.executable, SettingsGenTool.buildTool] {
-      let result = try run("generate", "--no-support", page: page, tool: tool)
+      let result = try run("generate", page: page, tool: tool)
       #expect(try result.output == expected.expected("expected.swift").contents(orRecord: result.output))
       #expect(result.status == 0 && result.messages == "")
     }
@@ -145,7 +145,7 @@ struct SmallPageTests {
   func hasError(_ file: String, _ entries: String, _ messages: String) throws {
     let page = Self.header + "<plist version=\"1.0\"><dict>\n\(entries)</dict></plist>\n"
     for tool in [SettingsGenTool.executable, SettingsGenTool.buildTool] {
-      let result = try run("generate", "--no-support", page: page, file: file, tool: tool)
+      let result = try run("generate", page: page, file: file, tool: tool)
       #expect(result.messages == messages)
       #expect(result.status == 1 && result.output == "")
     }

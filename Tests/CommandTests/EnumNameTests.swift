@@ -2,7 +2,7 @@ import Foundation
 import SettingsGenTestTools
 import Testing
 
-/// Generates the enums of multi-values with every key that could conflict with the support code, with Swift or with Foundation.
+/// Generates the enums of multi-values with every key that could conflict with the generated code, with Swift or with Foundation.
 @Suite("An enum with a name that other code uses")
 struct EnumNameTests {
   @Test("compiles, also where the code for Apple's platforms does")
@@ -22,7 +22,7 @@ struct EnumNameTests {
       "<plist><dict><key>PreferenceSpecifiers</key><array>\(elements.joined())</array></dict></plist>")
     try module.folder.make("settings-gen.json", #"{"features": ["observable", "icloud"]}"#)
     try module.add(URL(fileURLWithPath: bundle))
-    let code = try String(contentsOfFile: module.sources[1], encoding: .utf8)
+    let code = try String(contentsOfFile: module.sources[0], encoding: .utf8)
     #expect(code.components(separatedBy: "\n  enum ").count - 1 == names.count)
     for setting in [SwiftCompiler.Setting.mode6, .everyFeature] {
       let run = try module.typeCheck(setting.arguments)

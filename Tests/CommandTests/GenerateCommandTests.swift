@@ -56,12 +56,12 @@ struct GenerateCommandTests {
         #expect(try SettingsGenTool.run(["lint", path], in: directory).output == run.messages + "1 broken, 0 incomplete\n")
         #expect(try SettingsGenTool.run(["dump", path], in: directory).status == 0)
       } else {
-        #expect(run.output.contains("struct WatchSettings: SettingsSupport.Settings {"))
+        #expect(run.output.contains("struct WatchSettings: @unchecked Sendable {"))
       }
     }
-    #expect(try run(name, "--type-name", "Given").output.contains("struct Given: SettingsSupport.Settings {"))
+    #expect(try run(name, "--type-name", "Given").output.contains("struct Given: @unchecked Sendable {"))
     try folder.make("settings-gen.json", #"{"typeName": "Configured"}"#)
-    #expect(try run(name).output.contains("struct Configured: SettingsSupport.Settings {"))
+    #expect(try run(name).output.contains("struct Configured: @unchecked Sendable {"))
     #expect(try run("lint", name).status == 0)
   }
 
@@ -109,24 +109,15 @@ struct GenerateCommandTests {
     #expect(failed.status == 1 && failed.messages.contains("error: "), "\(failed.messages)")
   }
 
-  @Test("names the command of the program that runs it", arguments: [["generate", "Settings.bundle"], ["support"]])
-  func regenerateCommand(command: [String]) throws {
+  @Test("names the command of the program that runs it")
+  func regenerateCommand() throws {
+    let command = ["generate", "Settings.bundle"]
     let options = ["-o", "A.swift", "--check", "--regenerate-with", "make 'settings\u{1B}'"]
     let missing = try SettingsGenTool.run(command + options, in: folder.url)
     #expect(missing.messages.contains("generate it with: make 'settings"), "\(missing.messages)")
     #expect(!missing.messages.contains("\u{1B}"))
     try folder.make("A.swift", "old")
     #expect(try SettingsGenTool.run(command + options, in: folder.url).messages.contains("; regenerate it with: make 'settings"))
-  }
-
-  @Test("prints only the support code of the selected features")
-  func features() throws {
-    let plain = try SettingsGenTool.run(["support"]).output
-    #expect(!plain.contains("class Observed<") && !plain.contains("class CloudMirror<"))
-    let mirror = try SettingsGenTool.run(["support", "--features", "icloud"]).output
-    #expect(!mirror.contains("class Observed<") && mirror.contains("class CloudMirror<"))
-    let both = try SettingsGenTool.run(["support", "--features", "icloud,observable"]).output
-    #expect(both.contains("class Observed<") && both.contains("class CloudMirror<"))
   }
 
   @Test func fileIsOnlyWrittenIfItsContentsChange() throws {

@@ -15,7 +15,7 @@ struct ObjectiveCNameTests {
       "Settings.bundle/Root.plist",
       #"<plist version="1.0"><dict><key>PreferenceSpecifiers</key><array>\#(elements.joined())</array></dict></plist>"#)
     let configuration = try folder.make("settings-gen.json", #"{"features": ["objc"]}"#)
-    return try SettingsGenTool.run([bundle, "--config", configuration, "--no-support"]).output
+    return try SettingsGenTool.run([bundle, "--config", configuration]).output
   }
 
   @Test("is the one that the page about the generated code mentions")

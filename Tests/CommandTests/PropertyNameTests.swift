@@ -2,16 +2,12 @@ import Foundation
 import SettingsGenTestTools
 import Testing
 
-/// Configures the name of a property with every name that could conflict with the support code, with Swift or with Foundation.
+/// Configures the name of a property with every name that could conflict with the generated code, with Swift or with Foundation.
 @Suite("A property with a configured name that other code uses")
 struct PropertyNameTests {
-  /// Every identifier in the support code, and the names of ``TypeNameTests``.
+  /// Every identifier in the generated code, and the names of ``TypeNameTests``.
   private static let names: Set<String> = {
-    let folder = Repository.item("Templates/Support")
-    let files = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
-    let lines = files.compactMap { try? String(contentsOf: $0, encoding: .utf8) }.joined().split(separator: "\n")
-    let code = lines.filter { !$0.drop { $0 == " " }.hasPrefix("//") }.joined(separator: "\n")
-    let words = code.matches(of: /\b[A-Za-z_]\w*\b/).map { String($0.output) }
+    let words = SettingsModule.generatedCode.matches(of: /\b[A-Za-z_]\w*\b/).map { String($0.output) }
     return TypeNameTests.names.union(words).union(["AppSettings", "hash", "hashValue", "migrate"]).subtracting(["_"])
   }()
 
@@ -36,7 +32,7 @@ struct PropertyNameTests {
     try folder.make(
       "settings-gen.json",
       """
-      {"features": ["observable", "icloud", "uiTests", "snapshot", "values"], "rules": {"missing-default": "off"},
+      {"features": ["observation", "observable", "icloud", "testing"], "rules": {"missing-default": "off"},
       "names": {\(entries.joined(separator: ", "))}}
       """)
     return (try SettingsGenTool.run([bundle, "--output", folder("AppSettings.swift")]), folder)

@@ -13,7 +13,7 @@ struct RandomConfigurationTests {
     "generates code that reads what other names stored, or is an error about a name, a type, or choices", arguments: 0..<batches)
   func readsTheSameValues(batch: Int) throws {
     var random = SeededGenerator(seed: UInt64(batch))
-    var module = try SettingsModule(features: ["observable"])
+    var module = try SettingsModule()
     var calls: [String] = []
     let repository = try GitRepository()
     let samples = (0..<20).map { _ in RandomBundle(using: &random) }
@@ -33,7 +33,7 @@ struct RandomConfigurationTests {
       let runs = try zip(files, configurations).map { file, configuration in
         try SettingsGenTool.run(
           [
-            bundle, "--config", configuration, "--no-support", "--type-name", file == files[0] ? "Old\(index)" : "New\(index)",
+            bundle, "--config", configuration, "--type-name", file == files[0] ? "Old\(index)" : "New\(index)",
             "--output", file,
           ])
       }

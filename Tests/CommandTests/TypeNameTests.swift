@@ -2,21 +2,18 @@ import Foundation
 import SettingsGenTestTools
 import Testing
 
-/// Generates settings types with every name that could conflict with the support code, with Swift or with Foundation.
+/// Generates settings types with every name that could conflict with the generated code, with Swift or with Foundation.
 @Suite("A settings type with a name that other code uses")
 struct TypeNameTests {
-  /// Names that the support code declares or uses, also for nested types and generic parameters.
-  private static let supportNames: Set<String> = {
-    let folder = Repository.item("Templates/Support")
-    let files = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
-    let lines = files.compactMap { try? String(contentsOf: $0, encoding: .utf8) }.joined().split(separator: "\n")
-    let code = lines.filter { !$0.drop { $0 == " " }.hasPrefix("//") }.joined(separator: "\n")
+  /// Names that generated code declares or uses, also for nested types and generic parameters.
+  private static let generatedNames: Set<String> = {
+    let code = SettingsModule.generatedCode
     let names = code.matches(of: /(?<before>\b(?:Swift|Foundation|SwiftUI|Observation|_Concurrency)\.|[\w.]?)(?<name>[A-Z]\w*)/)
-    return Set(names.filter { $0.before.isEmpty || $0.before.count > 1 }.map { String($0.name) })
+    return Set(names.filter { $0.before.isEmpty }.map { String($0.name) })
   }()
 
   /// All of these names, words of the language and names of other libraries.
-  static let names = supportNames.union((keywords + " " + libraryNames).split(separator: " ").map(String.init))
+  static let names = generatedNames.union((keywords + " " + libraryNames).split(separator: " ").map(String.init))
 
   private static let keywords = """
     Any Protocol Self Type actor any as associatedtype async await borrowing break case catch class consuming continue copy default defer \
@@ -35,14 +32,14 @@ struct TypeNameTests {
 
   @Test("compiles, or the name is refused")
   func everyName() throws {
-    #expect(Self.supportNames.count > 60)
+    #expect(Self.generatedNames.count > 40)
     let bundle = Case.folder.appendingPathComponent("Tutorial/Settings.bundle").path
     var module = try SettingsModule()
     var refused: Set<String> = []
     for name in Self.names {
       let file = "Settings\(module.sources.count).swift"
       let run = try SettingsGenTool.run(
-        [bundle, "--no-support", "--output", module.folder(file), "--type-name", name])
+        [bundle, "--output", module.folder(file), "--type-name", name])
       if run.status == 0 {
         module.add(module.folder(file))
       } else {
@@ -51,7 +48,7 @@ struct TypeNameTests {
       }
     }
     #expect(module.sources.count > 100)
-    #expect(refused.isSuperset(of: ["Foundation", "SettingsSupport", "String", "Swift"]))
+    #expect(refused.isSuperset(of: ["Foundation", "String", "Swift"]))
     let run = try module.typeCheck(SwiftCompiler.Setting.mode6.arguments)
     #expect(run.status == 0 && run.messages == "", "\(run.messages)")
   }

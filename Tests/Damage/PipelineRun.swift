@@ -45,7 +45,7 @@ package struct PipelineRun {
       return
     }
     let options = SwiftOptions(
-      access: configuration.access ?? .internal, features: configuration.features, includesSupport: false)
+      access: configuration.access ?? .internal, features: configuration.features)
     let data = TemplateData.bundle(BundleData(model, options))
     swift = try Renderer(partials: BuiltInTemplates.partials).render(Template(template), data)
   }

@@ -33,19 +33,4 @@ struct ValueLiteralTests {
     #expect(SwiftLiteral.value(.dictionary(.init([]))) == "[:] as [String: any Sendable]")
     #expect(SwiftLiteral.collection(.array([node(.integer(1)), node(.array([]))])) == "[1, [] as [any Sendable]]")
   }
-
-  @Test("of a large collection is a property list in a string")
-  func largeCollection() {
-    let literal = SwiftLiteral.collection(.array(Array(repeating: node(.string("<&>")), count: 101)))
-    #expect(
-      literal.hasPrefix(
-        #"SettingsSupport.Coding<[any Sendable]>.array.decode("<plist version=\"1.0\"><array><string>&lt;&amp;&gt;</string>"#))
-    #expect(literal.hasSuffix(#"</array></plist>") ?? []"#))
-    let entries = (0..<101).map { Node.Dictionary.Entry(key: "k\($0)", keyRange: 0..<0, value: node(.boolean(true))) }
-    let dictionary = SwiftLiteral.collection(.dictionary(.init(entries)))
-    #expect(
-      dictionary.hasPrefix(
-        #"SettingsSupport.Coding<[String: any Sendable]>.dictionary.decode("<plist version=\"1.0\"><dict><key>k0</key><true/>"#))
-    #expect(dictionary.hasSuffix(#"</dict></plist>") ?? [:]"#))
-  }
 }

@@ -14,10 +14,8 @@ package struct GenerateCommand: Command {
             -o AppSettings.swift
       """,
     positionals: [.bundle],
-    options: OutputFile.options + [noSupport, typeName, access, .template, .language, .config, quiet, planned])
+    options: OutputFile.options + [typeName, access, .template, .language, .config, quiet, planned])
 
-  private static let noSupport = OptionDescription.flag(
-    "--no-support", help: "Leave out the support code, which 'settings-gen support' prints once per module.")
   private static let typeName = OptionDescription.value(
     "--type-name", "NAME",
     help: "The name of the generated type; by default, it's configured or derived from the bundle's file name.")
@@ -64,7 +62,7 @@ package struct GenerateCommand: Command {
     let configured = values.template.map { BuiltInTemplates.names.contains($0.value) ? $0.value : configuration.path($0.value) }
     let options = SwiftOptions(
       access: arguments.choice(of: Self.access) ?? values.access ?? .internal, features: values.features,
-      objcName: values.objcName?.value, includesSupport: !arguments.has(Self.noSupport))
+      objcName: values.objcName?.value)
     let template = try TemplateFile(arguments.value(of: .template) ?? configured ?? "swift")
     try file.check(against: InputFiles(bundles: [bundle], configuration: configurationFile, template: template.path))
     let data = BundleData(checked.bundle.model, options)

@@ -6,5 +6,5 @@ import SettingsGenCommandLine
 /// It has only the commands that a build runs, because users who build the plugin from source wait for it to compile.
 @main
 enum SettingsGenBuild {
-  static func main() { Tool([GenerateCommand.self, SupportCommand.self]).run() }
+  static func main() { Tool([GenerateCommand.self]).run() }
 }

@@ -159,18 +159,16 @@ package enum AccessLevel: String, Hashable, Sendable, CaseIterable {
 
 /// An optional part of the generated code.
 package enum Feature: String, Hashable, Sendable, CaseIterable {
-  /// An observable class with the same settings, for SwiftUI and AppKit.
+  /// A function that calls another with the values of a setting, and asynchronous sequences of them.
+  case observation
+  /// An observable class with the same settings.
   case observable
   /// A mirror of the settings in the iCloud key-value store.
   case icloud
   /// A class with the same settings for Objective-C.
   case objc
-  /// Launch arguments that set settings, for the UI-test target.
-  case uiTests
-  /// A dictionary and a string with all values.
-  case snapshot
-  /// Asynchronous sequences of the values of settings.
-  case values
+  /// Settings in a temporary database, for tests.
+  case testing
 }
 
 /// A platform whose Settings app shows the bundle.

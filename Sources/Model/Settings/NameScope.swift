@@ -46,35 +46,31 @@ package struct NameScope {
   }
 }
 
-/// Names that are reserved because the generated code or its support code declares or uses them in the same scope.
+/// Names that are reserved because the generated code declares or uses them in the same scope, whether or not a page or a feature needs it.
 enum ReservedNames {
-  /// Members of every settings type that a property with the same name would hide, types that the support code looks up there, and names
-  /// that Swift reserves after a period.
+  /// Members of every settings type that a property with the same name would redeclare, and names that Swift reserves after a period.
   static let properties: Set = [
-    "Locked", "Observation", "Observed", "Observer", "Protocol", "Self", "SettingsSupport", "Type", "_Known", "_database",
-    "_known", "_observe", "_registrar", "_settings", "description", "isStored", "migrate", "observe", "registerDefaults",
-    "reset", "resetAll", "snapshot", "values",
+    "Protocol", "Self", "Type", "defaults", "migrate", "observe", "registerDefaults", "reset", "resetAll", "store", "values",
   ]
 
-  /// Types that are members of every settings type, and types that its declaration uses: an enum with the same name would hide them.
+  /// Types that are members of settings types, and types that their declarations use: an enum with the same name would hide them.
   static let types: Set = [
-    "Any", "Bool", "Choice", "CloudMirror", "CloudStore", "Double", "Foundation", "Int", "Key", "Observed", "Observer",
-    "Protocol",
-    "Self", "Sendable", "SettingsSupport", "Stored", "String", "Type", "Using",
+    "Any", "Bool", "CaseIterable", "Changes", "CloudChange", "CloudMirror", "CloudStore", "CustomKey", "Double", "Foundation",
+    "Hashable", "Int", "Key", "Observed", "Observer", "Protocol", "Self", "Sendable", "String", "Swift", "Type",
   ]
 
   /// Members of every choice enum that a case would redeclare, the raw type, which a case would hide, and `none` in the enum of an
   /// Optional setting, where it would shadow `Optional.none`.
   static func cases(ofOptional isOptional: Bool) -> Set<String> { isOptional ? casesOfOptional : cases }
 
-  private static let cases: Set = ["RawValue", "allCases", "bundleName", "stringsTable"]
+  private static let cases: Set = ["RawValue", "allCases"]
   private static let casesOfOptional = cases.union(["none"])
 
-  /// Names that a settings type can't have: names in the support code, names that it uses, and keywords.
+  /// Names that a settings type can't have: names that the generated code uses, and keywords.
   static let settingsTypes: Set = [
-    "Any", "AnyObject", "Array", "Bool", "CaseIterable", "Double", "Foundation", "Hashable", "Int", "ObjectIdentifier",
-    "Observation", "Optional", "Self", "Sendable", "SettingsSupport", "String", "Swift", "SwiftUI", "_Concurrency", "any", "each",
-    "some",
+    "Any", "AnyObject", "Array", "Bool", "CaseIterable", "Double", "Foundation", "Hashable", "Identifiable", "Int",
+    "ObjectIdentifier", "Observation", "Optional", "RawRepresentable", "Self", "Sendable", "String", "Swift", "SwiftUI",
+    "_Concurrency", "any", "each", "some",
   ]
 }
 

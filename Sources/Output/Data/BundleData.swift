@@ -87,6 +87,9 @@ package final class BundleData: Sendable {
     "typeIdentifier": { .string(SwiftLiteral.identifier($0.model.typeName)) },
     "hasPages": { .boolean(!$0.model.pages.isEmpty) },
     "hasChoices": { .boolean($0.model.settings.contains { !$0.choices.isEmpty }) },
+    "hasCustomKeys": { bundle in
+      .boolean(bundle.model.settings.indices.contains { SettingData(bundle: bundle, index: $0).keyType == "CustomKey" })
+    },
     "hasSettings": { .boolean(!$0.model.settings.isEmpty) },
     "iconURL": { .optional(ImageFile.appIconURL(beside: $0.model.bundle.folder)) },
     // The text's language.

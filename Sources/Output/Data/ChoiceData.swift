@@ -46,43 +46,51 @@ struct EnumData: Sendable {
   private let cases: [Choice]
   private let rawType: StoredType?
 
-  /// Returns nil if the setting has no enum, or no enum of this kind.
-  init?(_ data: SettingData, ofTitles: Bool) {
-    guard let enumeration = data.traits.enumeration, (data.setting.titlesType != nil) == ofTitles else { return nil }
+  /// Returns nil if the setting has no enum.
+  init?(_ data: SettingData) {
+    guard let enumeration = data.traits.enumeration else { return nil }
     self.data = data
     (name, cases, rawType) = enumeration
+  }
+
+  var identifier: String { SwiftLiteral.identifier(name) }
+
+  /// Whether the setting is the first with the enum.
+  var isDeclared: Bool { properties.first == data.index }
+
+  /// The member with the title in the user's language.
+  var titleMember: String { table == nil ? "title" : "localizedTitle()" }
+
+  /// The strings table of the titles; nil if the bundle doesn't have it.
+  var table: String? {
+    data.page.stringsTable.flatMap { data.bundle.model.bundle.translations.tables[$0] == nil ? nil : $0 }
   }
 
   /// The properties with this enum, in the order of the settings.
   private var properties: [Int] { data.bundle.enums[name] ?? [] }
 
+  private var isOfTitles: Bool { data.setting.titlesType != nil }
+
   private var summary: String {
     let names: Message = "\(list: properties.map { data.bundle.model.settings[$0].property }, "settings")"
     let summary: Message =
-      data.setting.titlesType == nil ? "The choices of \(names)." : "The values of \(names) that Settings shows as another text."
+      isOfTitles ? "The values of \(names) that Settings shows as another text." : "The choices of \(names)."
     return summary.text(quoting: SwiftLiteral.code)
   }
 
   static let kind: RecordKind<EnumData> = .init([
-    "identifier": { .string(SwiftLiteral.identifier($0.name)) },
-    "isDeclared": { .boolean($0.properties.first == $0.data.index) },
+    "identifier": { .string($0.identifier) },
+    "isDeclared": { .boolean($0.isDeclared) },
+    "isLocalized": { .boolean($0.table != nil) },
+    "isMixed": { .boolean(!$0.isOfTitles && $0.cases.uniformRawType == nil) },
     "summary": { .string($0.summary) },
     "choices": { $0.data.records(of: $0.cases, rawType: $0.rawType) },
-    "rawType": { .optional($0.rawType?.swiftName) },
-    "hasTitleKeys": { .boolean($0.data.bundle.model.bundle.hasTitleKeys($0.cases)) },
-    "stringsTableLiteral": { .optional($0.data.page.stringsTable.map(SwiftLiteral.string)) },
+    "rawType": { .optional($0.rawType?.qualifiedName) },
+    "tableLiteral": { .optional($0.table.map(SwiftLiteral.string)) },
   ])
 }
 
 extension Choice {
   /// The key of the title in the strings tables; if there is no title, a string or a number is its own title.
   fileprivate var titleKey: String { title ?? (value.type == .string || value.type.isNumber ? value.spelling : caseName) }
-}
-
-extension SettingsBundle {
-  /// Whether a strings table has a different text for one of the titles.
-  func hasTitleKeys(_ choices: [Choice]) -> Bool {
-    guard !translations.tables.isEmpty else { return false }
-    return choices.contains { translations.text($0.titleKey, table: pages[$0.page].stringsTable) != $0.titleKey }
-  }
 }

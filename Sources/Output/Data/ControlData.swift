@@ -11,7 +11,6 @@ enum ControlData: String, CaseIterable {
   case textView = "isTextView"
   case picker = "isPicker"
   case datePicker = "isDatePicker"
-  case optionalDatePicker = "isOptionalDatePicker"
   case value = "isValue"
 
   /// Returns nil if the row has no setting.
@@ -20,13 +19,13 @@ enum ControlData: String, CaseIterable {
     self =
       switch (row.specifier.type.schema.control, type) {
       case (.toggle, .plain(.boolean)): .toggle
-      case (.slider, .plain(.real)): .slider
+      // SwiftUI's slider traps if the bounds are equal.
+      case (.slider, .plain(.real)) where row.setting?.setting.range.map({ $0.lowerBound < $0.upperBound }) ?? true: .slider
       case (.textField, .plain(.string)): .textField
       case (.textView, .plain(.string)): .textView
       case (.multiValue, .choice), (.multiValue, .optional(.choice)): .picker
       case (.radioGroup, .choice), (.radioGroup, .optional(.choice)): .picker
-      case (.datePicker, .plain(.date)): .datePicker
-      case (.datePicker, .optional(.plain(.date))): .optionalDatePicker
+      case (.datePicker, .plain(.date)), (.datePicker, .optional(.plain(.date))): .datePicker
       // A type that the configuration sets, or a control that doesn't change its value.
       case (.toggle, _), (.slider, _), (.textField, _), (.textView, _), (.multiValue, _), (.radioGroup, _), (.datePicker, _):
         .value

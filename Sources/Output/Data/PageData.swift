@@ -36,6 +36,13 @@ package struct PageData: Sendable {
     return groups
   }
 
+  /// The settings of the page's rows, each once.
+  private var settings: [SettingData] {
+    var seen: Set<Int> = []
+    let rows = groups.flatMap { group in group.rows.map { RowData(bundle: bundle, page: index, index: $0) } }
+    return rows.compactMap(\.setting).filter { seen.insert($0.index).inserted }
+  }
+
   private static func literal(ofTable table: String?) -> String { table.map(SwiftLiteral.string) ?? "nil" }
 
   static let kind: RecordKind<PageData> = .init([
@@ -55,6 +62,7 @@ package struct PageData: Sendable {
     "parent": { PageLinkData.kind.optional($0.parent) },
     // Contents.
     "groups": { GroupData.kind.list($0.groups) },
+    "settings": { SettingData.kind.list($0.settings) },
     "titleText": { .string($0.titleText) },
     // Literals, comments, and Markdown.
     "titleMarkdown": { .string(MarkdownText.text($0.titleText)) },

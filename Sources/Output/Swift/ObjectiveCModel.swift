@@ -4,10 +4,8 @@ import SettingsGenPropertyLists
 import SettingsGenSupport
 
 extension BundleData {
-  /// Returns the data of the part `swift/objc`: a class with the settings in types of Objective-C.
-  ///
-  /// - Parameter importDeclaration: The import declaration of the class, if the file's isn't enough.
-  func objectiveCRecord(importDeclaration: String?) -> MustacheValue {
+  /// The data of the part `swift/objc`: the settings as properties in types of Objective-C.
+  var objectiveCRecord: MustacheValue {
     let names = model.objectiveCNames()
     let typeName = model.typeName
     let objcName = options.objcName ?? typeName
@@ -38,9 +36,7 @@ extension BundleData {
       ])
     }
     return .object([
-      "importDeclaration": .optional(importDeclaration),
-      "name": .string(SwiftLiteral.identifier(typeName + "ObjC")),
-      "objcName": .string(objcName),
+      "name": .string(typeName + "ObjC"),
       "settings": .list(settings),
     ])
   }
@@ -58,27 +54,28 @@ private struct ObjectiveCProperty {
 
 extension ObjectiveCProperty {
   init(of setting: Setting, in bundle: BundleData) {
-    let value = "_settings[." + SwiftLiteral.member(setting.property) + "]"
+    let value = "settings[." + SwiftLiteral.member(setting.property) + "]"
     let (type, isOptional) = setting.type.wrapped
     switch type {
     case .choice(let name):
       self.init(choicesOf: setting, enumName: name, value: value, in: bundle)
     case .custom(let name, let raw) where !isOptional:
-      let decode = "SettingsSupport.Coding<\(SwiftLiteral.type(name))>.choice(.\(raw.coding)).decode"
+      let type = SwiftLiteral.type(name)
       self.init(
-        type: raw.swiftName, getter: value + ".rawValue", setter: "if let value = \(decode)(newValue) { \(value) = value }")
+        type: raw.qualifiedName, getter: value + ".rawValue",
+        setter: "if let value = \(type)(rawValue: newValue) as \(type)? { \(value) = value }")
     case .custom(let name, let raw):
-      self.init(optional: .plain(raw), spelling: raw.swiftName, value: value + "?.rawValue") {
+      self.init(optional: .plain(raw), spelling: raw.qualifiedName, value: value + "?.rawValue") {
         "\(value) = \($0).flatMap { \(SwiftLiteral.type(name))(rawValue: $0) }"
       }
     case .plain(.array):
       self.init(
         type: "[Any]", getter: value,
-        setter: "\(value) = SettingsSupport.value(of: newValue) as? [any Sendable] ?? []")
+        setter: "\(value) = newValue as? [any Sendable] ?? []")
     case .plain(.dictionary):
       self.init(
         type: "[String: Any]", getter: value,
-        setter: "\(value) = SettingsSupport.value(of: newValue) as? [String: any Sendable] ?? [:]")
+        setter: "\(value) = newValue as? [String: any Sendable] ?? [:]")
     case .plain, .spelled, .url, .optional:
       let plain = if case .spelled(let type) = type { ValueType.plain(type) } else { type }
       let spelling = bundle.spelling(of: plain, isMember: false)
@@ -112,7 +109,9 @@ extension ObjectiveCProperty {
   private init(choicesOf setting: Setting, enumName name: String, value: String, in bundle: BundleData) {
     let choice = bundle.spelling(of: .choice(name), isMember: false)
     let identifier = SwiftLiteral.identifier(name)
-    let decode = "SettingsSupport.Coding<\(choice)>.mixedChoice.decode"
+    let find = { (object: String) in
+      "\(choice).allCases.first { Foundation.NSArray(array: [\(object)]).isEqual(to: [$0.stored]) }"
+    }
     switch (setting.choices.rawType, setting.type.wrapped.isOptional) {
     case (.integer, false):
       // Both enums have the same raw values, so the first case is never used.
@@ -135,11 +134,11 @@ extension ObjectiveCProperty {
     case (_, false):
       self.init(
         type: "Any", getter: value + ".stored",
-        setter: "if let choice = \(decode)(newValue) { \(value) = choice }")
+        setter: "if let choice = (\(find("newValue"))) { \(value) = choice }")
     case (_, true):
       self.init(
         type: "Any?", getter: value + "?.stored",
-        setter: "\(value) = newValue.flatMap { \(decode)($0) }")
+        setter: "\(value) = newValue.flatMap { object in \(find("object")) }")
     }
   }
 }

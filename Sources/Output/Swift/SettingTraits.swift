@@ -21,16 +21,6 @@ struct SettingTraits: Sendable {
   var customToggleValues: ToggleValues? { if case .toggle(_, let values) = self.default { values } else { nil } }
 }
 
-extension SettingData {
-  /// The types of a toggle's values and of choices that aren't raw values, if launch arguments spell these types as text.
-  var spelledTypes: [StoredType] {
-    let values =
-      traits.customToggleValues.map { [$0.on, $0.off] }
-      ?? (traits.enumeration?.rawType == nil ? setting.choices.map(\.value) : [])
-    return values.isEmpty ? [] : [.date, .data].filter(values.map(\.type).contains)
-  }
-}
-
 extension Setting {
   /// The custom values of a toggle that doesn't store true and false.
   var customToggleValues: ToggleValues? {
@@ -54,12 +44,5 @@ extension ValueType {
     case .spelled, .url: true
     case .plain, .choice, .custom, .optional: false
     }
-  }
-}
-
-extension [Choice] {
-  /// Returns the values whose type in the page isn't the raw type of the enum, as integers.
-  func storedDifferently(than rawType: StoredType) -> [Node.Value] {
-    filter { $0.value.type != rawType }.compactMap { $0.value.read(as: .integer, by: .accessor) }
   }
 }

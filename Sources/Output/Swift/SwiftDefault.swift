@@ -50,15 +50,6 @@ enum SwiftDefault: Sendable {
     }
   }
 
-  /// Returns the modifier that registers the `DefaultValue`, or nil if there is none; empty if the database would hold the same value.
-  func registration(of defaultValue: Node?, isText: Bool) -> String {
-    // The value of an app's type may be another one than the page's.
-    let isCustom = if case .custom = self { true } else { false }
-    guard let defaultValue else { return stored == nil && !isCustom ? "" : ".registering(nil)" }
-    return defaultValue.value == stored && !isText && !isCustom
-      ? "" : ".registering(" + SwiftLiteral.value(defaultValue.value) + ")"
-  }
-
   /// The value as a Swift expression in a context that expects the setting's type.
   var literal: String {
     switch self {
@@ -67,10 +58,16 @@ enum SwiftDefault: Sendable {
     case .value(let value): SwiftLiteral.collection(value)
     case .choice(let choice): "." + SwiftLiteral.member(choice.caseName)
     case .custom(let type, let raw?, nil): SwiftLiteral.type(type) + "(rawValue: " + raw.literal + ")"
-    case .custom(_, let raw?, let expression?): "SettingsSupport.value(" + raw.literal + ", else: " + expression + ")"
+    case .custom(let type, let raw?, let expression?): SwiftLiteral.type(type) + "(rawValue: " + raw.literal + ") as " + SwiftLiteral.type(type) + "? ?? " + expression
     case .custom(_, nil, let expression): expression ?? "nil"
     case .url(let text): "Foundation.URL(string: " + SwiftLiteral.string(text) + ")"
     }
+  }
+
+  /// The expression for a setting that is read as a number in a range.
+  func literal(in range: (lowerBound: Double, upperBound: Double)?) -> String {
+    guard let range, case .value(.real(let number)) = self else { return literal }
+    return SwiftLiteral.real(min(max(number, range.lowerBound), range.upperBound))
   }
 
   /// The value in a doc comment, as code if it's code.

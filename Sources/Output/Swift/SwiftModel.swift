@@ -9,20 +9,37 @@ package struct SwiftOptions: Hashable, Sendable {
   package var features: [Feature]
   /// The name of the class for Objective-C; nil for the name of the settings type.
   package var objcName: String?
-  /// Whether the file includes the support code, so that it compiles by itself.
-  package var includesSupport: Bool
 
-  package init(
-    access: AccessLevel = .internal, features: [Feature] = [], objcName: String? = nil, includesSupport: Bool = true
-  ) {
+  package init(access: AccessLevel = .internal, features: [Feature] = [], objcName: String? = nil) {
     self.access = access
     self.features = features
     self.objcName = objcName
-    self.includesSupport = includesSupport
   }
 }
 
-/// The data of the template `swift` in addition to the settings: the keys and the parts of the file that they need.
+extension AccessLevel {
+  /// The modifier with a space, or nothing for the level that is the default.
+  var prefix: String { self == .internal ? "" : rawValue + " " }
+
+  /// Returns an import declaration at the level.
+  ///
+  /// Without the upcoming feature, an import is public unless it says otherwise, and the compiler rejects a module that says otherwise in
+  /// some files only. The app's own files usually say nothing.
+  ///
+  /// - Parameter indentation: The indentation of the first line, which already has it.
+  func importDeclaration(_ declaration: String, indentation: String = "") -> String {
+    guard self == .package else { return prefix + declaration }
+    return """
+      #if hasFeature(InternalImportsByDefault)
+      \(indentation)  \(prefix)\(declaration)
+      \(indentation)#else
+      \(indentation)  \(declaration)
+      \(indentation)#endif
+      """
+  }
+}
+
+/// The data of the template `swift` in addition to the settings: the keys, and the parts of the file that they need.
 extension BundleData {
   /// A value type as Swift spells it, inside the settings type or outside it.
   func spelling(of type: ValueType, isMember: Bool) -> String {
@@ -30,70 +47,216 @@ extension BundleData {
     case .choice(let name): (isMember ? "" : SwiftLiteral.identifier(model.typeName) + ".") + SwiftLiteral.identifier(name)
     case .custom(let name, _): SwiftLiteral.type(name)
     case .optional(let wrapped): spelling(of: wrapped, isMember: isMember) + "?"
-    case .plain, .spelled, .url: type.isOfFoundation ? "Foundation." + type.name : type.name
+    case .plain(let type), .spelled(let type): type.qualifiedName
+    case .url: "Foundation.URL"
     }
   }
 
   var swiftRecord: MustacheValue {
-    let suite = hasSuites ? nil : model.settings.first?.suite
+    let keys = KeyExtensions(of: model.settings.indices.map { SettingData(bundle: self, index: $0) }, in: self)
+    let features = FeatureCode(of: self, hasCustomKeys: keys.types.count > 1)
+    let group = hasSuites ? nil : model.settings.first?.suite
+    let database = hasSuites ? "defaults(forKey: key.name)" : "defaults"
     return .object([
-      "bundleName": .optional(name == "Settings" ? nil : SwiftLiteral.string(name)),
-      "importDeclaration": .optional(importDeclaration),
-      "hasInitializer": .boolean(options.access != .internal || suite != nil),
+      "importDeclaration": .string(options.access.importDeclaration("import Foundation")),
+      "viewImportDeclaration": .string(options.access.importDeclaration("import SwiftUI", indentation: "  ")),
+      "initialDatabase": .string(group == nil ? ".standard" : settingsType + ".group"),
+      "groupLiteral": .optional(group.map(SwiftLiteral.string)),
+      "groupComment": .optional(group.map(SwiftLiteral.code)),
+      "bundleLiteral": .optional(hasLocalizedChoices ? SwiftLiteral.string(name) : nil),
+      "registrationDefaults": .string(registrationDefaults),
+      "keyTypes": .list(keys.types),
+      "keyNames": .string(Self.literal(model.settings.map { SwiftLiteral.string($0.key) })),
+      "keyLists": .list(keyLists(features)),
+      "databaseOfKey": .optional(databaseOfKey ?? (features.isEmpty ? nil : "defaults")),
+      "database": .string(database),
+      "hasGroups": .boolean(hasSuites),
+      "postsChanges": .boolean(features.postsChanges),
+      "enums": .list(
+        traits.indices.compactMap { EnumData(SettingData(bundle: self, index: $0)) }.filter(\.isDeclared).map { .string($0.identifier) }),
+      "keyExtensions": .list(keys.records),
+      "debugKeys": .list(keys.debugKeys.sorted().map { .string($0) }),
+      "viewInitializers": .list(keys.viewInitializers),
+      "viewStore": .string(group == nil ? "nil" : settingsType + ".group"),
+      "features": .list(features.texts),
       "hasRenamedKeys": .boolean(model.settings.contains { !$0.oldKeys.isEmpty }),
-      "isObservable": .boolean(options.features.contains(.observable)),
-      "keyGroups": KeyGroup.kind.list(keyGroups),
-      "members": .list(
-        MustacheValue.List(count: model.settings.count) { [model] in .string(SwiftLiteral.member(model.settings[$0].property)) }),
-      "objc": options.features.contains(.objc)
-        ? objectiveCRecord(importDeclaration: hasAccessibleImport ? nil : objectiveCImport) : .null,
-      "suite": .optional(suite.map(SwiftLiteral.string)),
-      "support": options.includesSupport
-        ? .string(SupportCode(access: options.access, for: [self]).body) : .null,
-      "supportFormat": .string("SettingsSupport." + SupportCode.format),
+      "objc": options.features.contains(.objc) ? objectiveCRecord : .null,
     ])
   }
 
-  private var objectiveCImport: String { options.access.importDeclaration("import Foundation", indentation: "  ") }
+  var settingsType: String { SwiftLiteral.identifier(model.typeName) }
 
-  private var importDeclaration: String? {
-    if hasAccessibleImport { return options.access.importDeclaration("import Foundation") }
-    return model.settings.contains { $0.values.contains(where: \.isOrContainsFoundationValue) } ? "import Foundation" : nil
+  private var hasLocalizedChoices: Bool {
+    traits.indices.contains { EnumData(SettingData(bundle: self, index: $0))?.table != nil }
   }
 
-  /// Whether declarations with the access level of the file use Foundation, apart from the class for Objective-C.
-  private var hasAccessibleImport: Bool {
-    options.includesSupport || model.settings.contains { $0.type.wrapped.type.isOfFoundation }
+  /// Returns an array or dictionary literal with each element on a line of its own.
+  private static func literal(_ elements: [String], empty: String = "[]") -> String {
+    elements.isEmpty ? empty : "[\n" + elements.map { "    " + $0 + ",\n" }.joined() + "  ]"
   }
 
-  /// The settings of each type: the type of a key decides in which extension it is.
-  private var keyGroups: [(valueType: String, keys: [SettingData])] {
-    let types = Dictionary(grouping: model.settings.indices) { spelling(of: model.settings[$0].type, isMember: false) }
-    let groups = types.map { (rank: model.settings[$1[0]].type.rank, indices: $1, valueType: $0) }
-    // The common types have a fixed order, so that extensions don't move if a new setting is the first of its type.
-    return groups.sorted { ($0.rank, $0.indices[0]) < ($1.rank, $1.indices[0]) }.map { _, indices, valueType in
-      (valueType, indices.map { SettingData(bundle: self, index: $0) })
+  /// The literal of the registered defaults.
+  ///
+  /// Swift considers two spellings of a character equal, and a dictionary literal with equal keys traps.
+  private var registrationDefaults: String {
+    var seen: Set<String> = []
+    let entries: [String] = model.settings.compactMap { setting in
+      guard let value = setting.defaultValue?.value, seen.insert(setting.key).inserted else { return nil }
+      return SwiftLiteral.string(setting.key) + ": " + SwiftLiteral.value(value)
     }
+    return Self.literal(entries, empty: "[:]")
+  }
+
+  /// The expression of a key's database, if only some pages are in an app group.
+  private var databaseOfKey: String? {
+    guard hasSuites else { return nil }
+    return "defaults === Foundation.UserDefaults.standard ? "
+      + "Self.groupNames[name].flatMap { Foundation.UserDefaults(suiteName: $0) } ?? defaults : defaults"
+  }
+
+  /// The lists of keys that the page or a feature needs.
+  private func keyLists(_ features: FeatureCode) -> [MustacheValue] {
+    var lists: [(name: String, type: String, value: String)] = []
+    if hasSuites {
+      var seen: Set<String> = []
+      let entries: [String] = model.settings.compactMap { setting in
+        guard let suite = setting.suite, seen.insert(setting.key).inserted else { return nil }
+        return SwiftLiteral.string(setting.key) + ": " + SwiftLiteral.string(suite)
+      }
+      lists.append(("groupNames", "[String: String]", Self.literal(entries, empty: "[:]")))
+    }
+    let oldKeys = model.settings.filter { !$0.oldKeys.isEmpty }.map { setting in
+      "(" + SwiftLiteral.string(setting.key) + ", [" + setting.oldKeys.map(SwiftLiteral.string).joined(separator: ", ") + "])"
+    }
+    if features.needsKeyLists || !oldKeys.isEmpty {
+      lists.append(("oldKeyNames", "[(key: String, old: [String])]", Self.literal(oldKeys)))
+    }
+    if features.needsKeyLists {
+      let secure = model.settings.filter(\.isSecure).map { SwiftLiteral.string($0.key) }
+      lists.append(("secureKeyNames", "[String]", Self.literal(secure)))
+    }
+    return lists.map { .object(["name": .string($0.name), "type": .string($0.type), "value": .string($0.value)]) }
   }
 }
 
-private enum KeyGroup {
-  static let kind: RecordKind<(valueType: String, keys: [SettingData])> = .init([
-    "valueType": { .string($0.valueType) },
-    "keys": { KeyData.kind.list($0.keys) },
-  ])
+/// The extensions of a settings type's keys.
+private struct KeyExtensions {
+  private struct Extension {
+    /// Keys of `CustomKey` after the others, then by the type of the values.
+    let rank: (Int, Int, Int)
+    var keys: [SettingData] = []
+    var initializers: [KeyInitializer] = []
+  }
+
+  private var extensions: [String: Extension] = [:]
+  private var appStorage: [AppStorageInitializer] = []
+  /// The property of the first setting with each type of key.
+  private var examples: [String: String] = [:]
+  /// The types of keys of settings that exist in debug builds only.
+  private(set) var debugKeys: Set<String> = []
+  private let bundle: BundleData
+
+  init(of settings: [SettingData], in bundle: BundleData) {
+    self.bundle = bundle
+    for data in settings { insert(data) }
+  }
+
+  private mutating func insert(_ data: SettingData) {
+    let form = KeyForm(of: data)
+    let key = data.keyType
+    let rank = data.setting.type.rank
+    // The common types have a fixed order, so that extensions don't move if a new setting is the first of its type.
+    let subject = "\(key)<\(bundle.spelling(of: data.setting.type, isMember: false))>"
+    extensions[subject, default: Extension(rank: (key == "Key" ? 0 : 2, rank, data.index))].keys.append(data)
+    insert(form.initializer, rank: (form.isCustom ? 2 : 0, rank, data.index))
+    if key == "CustomKey", !form.isCustom {
+      insert(.wrapping(bundle.settingsType), rank: (3, 0, 0))
+      examples["Key"] = examples["Key"] ?? ""
+    } else if let initializer = AppStorageInitializer(for: form), !appStorage.contains(initializer) {
+      appStorage.append(initializer)
+    }
+    examples[key] = examples[key].flatMap { $0.isEmpty ? nil : $0 } ?? SwiftLiteral.member(data.setting.property)
+    if data.setting.isDebugOnly { debugKeys.insert(key) }
+  }
+
+  private mutating func insert(_ initializer: KeyInitializer, rank: (Int, Int, Int)) {
+    let isGeneric = !initializer.subject.hasSuffix(">") || initializer.subject.contains(" where ")
+    let rank = isGeneric ? (rank.0 + 1, rank.1, rank.2) : rank
+    if extensions[initializer.subject]?.initializers.contains(initializer) == true { return }
+    extensions[initializer.subject, default: Extension(rank: rank)].initializers.append(initializer)
+  }
+
+  /// The types of keys that the file declares; without settings, one.
+  var types: [MustacheValue] {
+    ["Key", "CustomKey"].filter { examples[$0] != nil || $0 == "Key" && examples.isEmpty }.map { name in
+      .object([
+        "name": .string(name), "isCustom": .boolean(name == "CustomKey"),
+        "example": .optional(examples[name].flatMap { $0.isEmpty ? nil : $0 }),
+      ])
+    }
+  }
+
+  var records: [MustacheValue] {
+    extensions.sorted { $0.value.rank < $1.value.rank }.map { subject, contents in
+      .object([
+        "subject": .string(subject),
+        "keys": KeyData.kind.list(contents.keys),
+        "initializers": .list(
+          contents.initializers.enumerated().map { index, initializer in
+            .object([
+              "isSeparate": .boolean(index > 0 || !contents.keys.isEmpty),
+              "signature": .string(initializer.signature),
+              "name": .string(initializer.name), "value": .string(initializer.value),
+              "decode": .string(
+                initializer.decode.count == 1 && initializer.decode[0].utf8.count < 80
+                  ? "{ " + initializer.decode[0] + " }"
+                  : "{\n" + initializer.decode.map { "      " + $0 + "\n" }.joined() + "    }"),
+              "encode": .string(initializer.encode),
+            ])
+          }),
+      ])
+    }
+  }
+
+  var viewInitializers: [MustacheValue] {
+    let sorted = appStorage.sorted { ($0.isOptional ? 1 : 0, $0.constraint) < ($1.isOptional ? 1 : 0, $1.constraint) }
+    // Keys in an app group are in its database, unless the view has another one.
+    let store =
+      bundle.hasSuites
+      ? "store ?? \(bundle.settingsType).groupNames[key.name].flatMap { Foundation.UserDefaults(suiteName: $0) }" : "store"
+    var initializers = sorted.map { initializer in
+      (
+        keyType: "Key", generics: initializer.generics, constraint: initializer.constraint,
+        body: "self.init(\(initializer.isOptional ? "" : "wrappedValue: key.defaultValue, ")key.name, store: \(store))",
+        isUnavailable: false
+      )
+    }
+    if examples["CustomKey"] != nil { initializers.append(("CustomKey", "", "Value: Sendable", "fatalError()", true)) }
+    return initializers.map { initializer in
+      .object([
+        "keyType": .string(initializer.keyType), "generics": .string(initializer.generics),
+        "constraint": .string(initializer.constraint), "body": .string(initializer.body),
+        "isRecent": .boolean(!initializer.generics.isEmpty), "isUnavailable": .boolean(initializer.isUnavailable),
+      ])
+    }
+  }
 }
 
 private enum KeyData {
   static let kind: RecordKind<SettingData> = .init([
     "identifier": { .string(SwiftLiteral.identifier($0.setting.property)) },
-    "member": { .string(SwiftLiteral.member($0.setting.property)) },
-    "arguments": { .string($0.arguments) },
+    "expression": { .string($0.keyExpression) },
     "configuration": { .optional($0.configurationOfDefault) },
   ])
 }
 
 extension SettingData {
+  /// The type of the key: `CustomKey` if `AppStorage` would store the values in another form, or can't observe the key.
+  var keyType: String { KeyForm(of: self).isCustom || !hasKeyPath ? "CustomKey" : "Key" }
+
+  /// Whether the key is a key path, which key-value observers need.
+  private var hasKeyPath: Bool { !setting.key.utf8.contains { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "@") } }
+
   /// The entry of the configuration whose Swift the compiler may reject, for a comment; nil if there is none.
   fileprivate var configurationOfDefault: String? {
     guard case .custom(let type, let raw, let expression?) = setting.configuredType else { return nil }
@@ -110,93 +273,36 @@ extension SettingData {
       """
   }
 
-  /// The arguments of the function that creates the setting's key.
-  fileprivate var arguments: String {
+  /// The expression that creates the setting's key.
+  fileprivate var keyExpression: String {
+    let form = KeyForm(of: self)
+    let isWrapped = !form.isCustom && !hasKeyPath
+    return (isWrapped ? "Self(.init(" : "Self(") + arguments(form) + (isWrapped ? "))" : ")")
+      + (setting.isDebugOnly ? ".debugOnly" : "")
+  }
+
+  private func arguments(_ form: KeyForm) -> String {
     var arguments = SwiftLiteral.string(setting.key)
     arguments.reserveCapacity(SwiftLiteral.lineLength)
-    arguments += ", ." + coding(of: setting.type)
-    appendModifiers(to: &arguments)
-    if let range = traits.range {
-      arguments += ", from: " + SwiftLiteral.real(range.lowerBound) + ", to: " + SwiftLiteral.real(range.upperBound)
+    switch form.values {
+    case .slider:
+      if let range = traits.range {
+        arguments += ", from: " + SwiftLiteral.real(range.lowerBound) + ", to: " + SwiftLiteral.real(range.upperBound)
+      }
+    case .toggle:
+      if let values = traits.customToggleValues {
+        arguments += ", on: " + SwiftLiteral.value(values.on) + ", off: " + SwiftLiteral.value(values.off)
+      }
+    case .plain, .raw, .mixed, .spelled, .url: break
     }
-    arguments += ", default: " + self.default.literal
+    let literal = self.default.literal(in: traits.range)
+    if !form.isOptional || literal != "nil" { arguments += ", default: " + literal }
+    if form.values == .mixed { arguments += ", stored: { $0.stored }" }
     return arguments
-  }
-
-  /// Appends what follows the coding.
-  private func appendModifiers(to arguments: inout String) {
-    arguments += self.default.registration(of: setting.defaultValue, isText: setting.type.isText)
-    for type in spelledTypes { arguments += ".reading(." + type.coding + ")" }
-    if bundle.hasSuites, let suite = setting.suite { arguments += ".inSuite(" + SwiftLiteral.string(suite) + ")" }
-    if setting.isDebugOnly { arguments += ".debugOnly" }
-    if setting.isSecure { arguments += ".secure" }
-    if !setting.oldKeys.isEmpty {
-      arguments += ".renamed(from: " + setting.oldKeys.map(SwiftLiteral.string).joined(separator: ", ") + ")"
-    }
-  }
-
-  private func coding(of type: ValueType) -> String {
-    switch type {
-    case .plain(let type):
-      traits.customToggleValues.map { values in
-        "toggle(on: " + SwiftLiteral.value(values.on) + ", off: " + SwiftLiteral.value(values.off) + ")"
-      } ?? type.coding
-    case .choice:
-      traits.enumeration?.rawType.map { "choice(." + $0.coding + setting.choices.exceptions(from: $0) + ")" } ?? "mixedChoice"
-    case .custom(_, let raw): "choice(." + raw.coding + ")"
-    case .spelled(let type): "text(." + type.coding + ")"
-    case .url: "url"
-    case .optional(let wrapped): "optional(." + coding(of: wrapped) + ")"
-    }
-  }
-}
-
-extension [Choice] {
-  /// Returns the argument of a raw type's coding with the numbers that the page has in the other type; empty if there are none.
-  fileprivate func exceptions(from rawType: StoredType) -> String {
-    let numbers = storedDifferently(than: rawType).map { SwiftLiteral.value($0) }
-    if numbers.isEmpty { return "" }
-    return "(" + (rawType == .integer ? "reals" : "integers") + ": [" + numbers.joined(separator: ", ") + "])"
-  }
-}
-
-extension Setting {
-  fileprivate var values: [Node.Value] {
-    [defaultValue, trueValue, falseValue].compactMap(\.?.value) + choices.map(\.value)
-  }
-}
-
-extension Node.Value {
-  fileprivate var isOrContainsFoundationValue: Bool {
-    switch self {
-    case .date, .data: true
-    case .array(let items): items.contains(where: \.value.isOrContainsFoundationValue)
-    case .dictionary(let dictionary): dictionary.entries.contains { $0.value.value.isOrContainsFoundationValue }
-    case .boolean, .integer, .real, .string: false
-    }
-  }
-}
-
-extension StoredType {
-  /// The member of `Coding` for values of the type.
-  var coding: String {
-    switch self {
-    case .boolean: "bool"
-    case .integer: "int"
-    case .real: "double"
-    case .string, .date, .data, .array, .dictionary: rawValue
-    }
   }
 }
 
 extension ValueType {
-  fileprivate var isOfFoundation: Bool {
-    switch self {
-    case .plain(.date), .plain(.data), .url: true
-    case .plain, .choice, .custom, .spelled, .optional: false
-    }
-  }
-
   /// The position of the type's keys among the keys of other types.
   fileprivate var rank: Int {
     switch self {

@@ -75,7 +75,7 @@ struct ChangedPair: CustomStringConvertible, Sendable {
 
   /// Returns the source of the accessors of one of the bundles, without the support code.
   func accessors(_ side: String, typeName: String) throws -> String {
-    try withFolder { try run(["generate", "\(side)/Settings.bundle", "--no-support", "--type-name", typeName], in: $0) }
+    try withFolder { try run(["generate", "\(side)/Settings.bundle", "--type-name", typeName], in: $0) }
   }
 
   /// Returns a program that uses every accessor of the old bundle through a type, which may be the new bundle's.

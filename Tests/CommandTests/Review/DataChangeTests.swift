@@ -21,7 +21,6 @@ struct DataChangeTests {
 
     init(_ values: [LostValue]) throws {
       folder = try TemporaryFolder()
-      try folder.make("SettingsSupport.swift", try SettingsModule.supportCode())
       for value in values { try write(value) }
       let branches = values.map { "case \"\($0.pair)\": check\($0.pair)()" }.joined(separator: "\n")
       try folder.make("main.swift", "switch CommandLine.arguments[1] {\n\(branches)\ndefault: break\n}\n")

@@ -9,7 +9,6 @@ struct SourceChangeTests {
 
   init() throws {
     folder = try TemporaryFolder()
-    try folder.make("SettingsSupport.swift", try SettingsModule.supportCode())
   }
 
   @Test func compilesIfNoChangeIsWorseThanBehavior() throws {

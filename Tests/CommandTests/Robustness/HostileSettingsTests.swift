@@ -17,19 +17,23 @@ struct HostileSettingsTests {
   func compileAndRunAll(_ seeds: Range<UInt64>) throws { try Self.compileAndRun(seeds) }
 
   private static func compileAndRun(_ seeds: Range<UInt64>) throws {
-    var module = try SettingsModule(features: ["snapshot"])
+    var module = try SettingsModule()
     var driver = driver
     for seed in seeds {
       var page = HostilePage(seed: seed)
       let bytes = try PropertyListSerialization.data(fromPropertyList: page.next(), format: .xml, options: 0)
       try module.folder.make("\(seed)/Settings.bundle/Root.plist", String(decoding: bytes, as: UTF8.self))
-      try module.folder.make("\(seed)/settings-gen.json", #"{"features": ["snapshot"]}"#)
-      try module.add(URL(fileURLWithPath: module.folder("\(seed)/Settings.bundle")), typeName: "S\(seed)")
+      let bundle = module.folder("\(seed)/Settings.bundle")
+      try module.add(URL(fileURLWithPath: bundle), typeName: "S\(seed)")
+      let dump = try JSONDecoder().decode(Dump.self, from: Data(try SettingsGenTool.run(["dump", bundle]).output.utf8))
+      let values = dump.settings.map { "\"\($0.key.debugDescription.dropFirst().dropLast())\": \"\\(settings.`\($0.property)`)\"" }
       driver += """
-        check(S\(seed).ephemeral().snapshot) {
-          let settings = S\(seed).ephemeral()
+        do {
+          let settings = S\(seed)()
+          let values: () -> [String: String] = { [\(values.isEmpty ? ":" : values.joined(separator: ", "))] }
+          let before = values()
           settings.registerDefaults()
-          return settings.snapshot
+          check(before, values())
         }
 
         """
@@ -46,15 +50,22 @@ struct HostileSettingsTests {
   private static let driver = """
     import Foundation
 
-    func check(_ before: [String: any Sendable], line: Int = #line, _ afterRegistering: () -> [String: any Sendable]) {
-      let after = afterRegistering()
-      for key in Set(before.keys).union(after.keys).sorted() {
-        let values = [before[key], after[key]].map { $0.map { "\\(type(of: $0)) \\($0)" } ?? "none" }
-        if values[0] != values[1] { print("\\(line): \\(key.debugDescription): \\(values[0]), registered \\(values[1])") }
+    func check(_ before: [String: String], _ after: [String: String], line: Int = #line) {
+      for (key, value) in before where after[key] != value {
+        print("\\(line): \\(key.debugDescription): \\(value), registered \\(after[key] ?? "")")
       }
     }
 
     """
+}
+
+private struct Dump: Decodable {
+  struct Setting: Decodable {
+    let key: String
+    let property: String
+  }
+
+  let settings: [Setting]
 }
 
 /// Writes pages with hostile keys, values and numbers.

@@ -33,10 +33,9 @@ struct SwiftTemplateTests {
     var files: [String] = []
     let other = ["Foundation", "SwiftUI"].map(SettingsModule.plainImport).joined()
     try folder.make("Other.swift", other)
-    try folder.make("Support.swift", try SettingsModule.supportCode(access: access, features: ["icloud", "observable"]))
     for (index, bundle) in Self.bundles.enumerated() {
       let options = ["--type-name", "Settings\(index)", "--access", access]
-      try generate(bundle, options + ["--no-support"], into: folder("\(index).swift"))
+      try generate(bundle, options, into: folder("\(index).swift"))
       try generate(bundle, options + ["--template", "swiftui"], into: folder("Form\(index).swift"))
       // Also compile the code that is only for iOS.
       let form = try folder.contents("Form\(index).swift").replacingOccurrences(of: "os(iOS) ", with: "canImport(SwiftUI) ")
@@ -44,8 +43,8 @@ struct SwiftTemplateTests {
       files += ["\(index).swift", "Form\(index).swift"]
     }
     try typecheck(
-      files + ["Support.swift", "Other.swift"], setting, in: folder,
-      [EverythingProgram.folder.appendingPathComponent("Driver/Types.swift").path]
+      files + ["Other.swift"], setting, in: folder,
+      [SettingsModule.everythingTypes]
     )
   }
 

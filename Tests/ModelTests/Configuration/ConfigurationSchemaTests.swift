@@ -70,7 +70,7 @@ private var identifier: String {
 
 /// The names that `isSettingsTypeName` rejects, as a negative lookahead.
 private var notReserved: String {
-  "(?!(?:\(ReservedNames.settingsTypes.sorted().joined(separator: "|")))$|SettingsSupportFormat)"
+  "(?!(?:\(ReservedNames.settingsTypes.sorted().joined(separator: "|")))$)"
 }
 
 private func characterClass(_ ranges: [ClosedRange<Unicode.Scalar>]) -> String {

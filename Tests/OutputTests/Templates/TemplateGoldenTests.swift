@@ -4,12 +4,11 @@ import Testing
 
 @Suite("The output of each template")
 struct TemplateGoldenTests {
-  /// An expected file next to the bundle, and the template, language and support code that it's generated with.
+  /// An expected file next to the bundle, and the template and language that it's generated with.
   struct Product: CustomTestStringConvertible, Sendable {
     let file: String
     let template: String
     var language: String?
-    var includesSupport = true
 
     var testDescription: String { file }
   }
@@ -24,7 +23,7 @@ struct TemplateGoldenTests {
   ///
   /// The accessors also have cases in `Tests/Cases`.
   private static let otherProducts: [Product] = [
-    Product(file: "expected-swift.swift", template: "swift", includesSupport: false),
+    Product(file: "expected-swift.swift", template: "swift"),
     Product(file: "expected.ar.html", template: "html", language: "ar"),
     Product(file: "expected.de.md", template: "markdown", language: "de"),
   ]
@@ -36,8 +35,8 @@ struct TemplateGoldenTests {
   func otherProduct(product: Product) throws { try check(.showcase, product) }
 
   private func check(_ directory: TemplateCase, _ product: Product) throws {
-    var output = try directory.render(product.template, language: product.language, includesSupport: product.includesSupport)
-    let isShowcase = directory.name == TemplateCase.showcase.name && product.language == nil && product.includesSupport
+    var output = try directory.render(product.template, language: product.language)
+    let isShowcase = directory.name == TemplateCase.showcase.name && product.language == nil
     if !isShowcase, let part = try Self.staticPart(of: product.template) {
       output = output.replacing(part, with: " (as in Showcase)\n", maxReplacements: 1)
     }

@@ -7,22 +7,22 @@ import Testing
 
 extension TemplateCase {
   /// Returns the output of a built-in template for the bundle.
-  func render(_ template: String, language: String? = nil, includesSupport: Bool = true) throws -> String {
+  func render(_ template: String, language: String? = nil) throws -> String {
     try SettingsGenOutputTests.render(
-      template, of: try BundleFolder(path: bundle), language: language, includesSupport: includesSupport)
+      template, of: try BundleFolder(path: bundle), language: language)
   }
 }
 
 /// Returns the output of a built-in template for a bundle.
 func render(
-  _ template: String, of folder: BundleFolder, language: String? = nil, includesSupport: Bool = true
+  _ template: String, of folder: BundleFolder, language: String? = nil
 ) throws -> String {
   var bundle = SettingsBundle(reading: folder)
   if let language { bundle.translations = try StringsTables(of: bundle.pages, in: folder, selectedLanguage: language) }
   let source = try #require(BuiltInTemplates.source(template))
   let renderer = Renderer(
     partials: BuiltInTemplates.partials, escaping: source.file.hasSuffix(".html.mustache") ? .html : .none)
-  let data = TemplateData.bundle(BundleData(SettingsModel(bundle), SwiftOptions(includesSupport: includesSupport)))
+  let data = TemplateData.bundle(BundleData(SettingsModel(bundle), SwiftOptions()))
   return String(decoding: try renderer.render(Template(source), data), as: UTF8.self)
 }
 

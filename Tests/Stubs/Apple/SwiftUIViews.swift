@@ -62,6 +62,16 @@ nonisolated public struct State<Value>: DynamicProperty {
 
 extension State: Sendable where Value: Sendable {}
 
+public final class ObservableObjectPublisher: Sendable { public func send() {} }
+public protocol ObservableObject: AnyObject {}
+extension ObservableObject { public var objectWillChange: ObservableObjectPublisher { fatalError() } }
+
+@propertyWrapper
+nonisolated public struct StateObject<Object: ObservableObject>: DynamicProperty {
+  public nonisolated init(wrappedValue: @autoclosure @escaping () -> Object) {}
+  @MainActor @preconcurrency public var wrappedValue: Object { fatalError() }
+}
+
 public final class CGImage {}
 @MainActor public final class ImageRenderer<Content: View> {
   public init(content: Content) {}

@@ -1,0 +1,31 @@
+import SettingsGenModel
+import SettingsGenPropertyLists
+import SettingsGenSupport
+
+/// The data of the template `swiftui` in addition to a setting.
+extension SettingData {
+  /// The name of the property with the setting in a view, which has other members.
+  var viewName: String {
+    let name = setting.property
+    return name == "body" || name.hasPrefix("group") || name.hasPrefix("_") ? "setting_" + name : name
+  }
+
+  /// The expression of the text for the value, as Settings shows it.
+  var viewText: String {
+    let (name, isOptional) = (SwiftLiteral.identifier(viewName), setting.type.wrapped.isOptional)
+    let text = isOptional ? name + ".map { \"\\($0)\" } ?? \"\"" : "\"\\(" + name + ")\""
+    guard setting.titlesType != nil, let titles = EnumData(self) else { return text }
+    let type = bundle.settingsType + "." + titles.identifier
+    let choice = isOptional ? name + ".flatMap { " + type + "(rawValue: $0) }" : type + "(rawValue: " + name + ")"
+    return choice + "?." + titles.titleMember + " ?? " + text
+  }
+
+  /// The expression of the choices in the order of Settings.
+  var viewChoices: String {
+    guard let choices = EnumData(self) else { return "[]" }
+    let all = bundle.settingsType + "." + choices.identifier + ".allCases"
+    let specifier = page.specifiers[setting.specifier]
+    guard specifier[.sortedByTitle]?.boolean == true else { return all }
+    return all + ".sorted { $0.\(choices.titleMember) < $1.\(choices.titleMember) }"
+  }
+}
