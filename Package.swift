@@ -51,6 +51,8 @@ let package = Package(
     .plugin(name: "GenerateSettings", targets: ["GenerateSettings"]),
   ],
   targets: [
+    // The optional parts of generated code, compiled as they are together with a sample of it.
+    .target(name: "SettingsGenFeatureSample", path: "Tests/FeatureSample", swiftSettings: upcomingFeatures),
     stage("Support"),
     stage("PropertyLists", ["Support"]),
     stage("Mustache", ["Support"]),
@@ -102,6 +104,9 @@ let package = Package(
     // Runs the tool and the Swift compiler, measures time, and writes pages, for the tests.
     .target(
       name: "SettingsGenTestTools", dependencies: ["SettingsGenPropertyLists"], path: "Tests/Tools",
+      swiftSettings: upcomingFeatures),
+    .testTarget(
+      name: "FeatureTests", dependencies: ["SettingsGenFeatureSample", "SettingsGenTestTools"],
       swiftSettings: upcomingFeatures),
     tests("Support", ["TestTools"]),
     tests("PropertyLists", ["Damage", "Support", "TestTools"]),

@@ -72,6 +72,24 @@ static const unsigned char swiftui_row[] = {
 };
 
 
+static const unsigned char feature_observation[] = {
+#embed "Features/Observation.swift"
+};
+static const unsigned char feature_observation_of_custom_keys[] = {
+#embed "Features/ObservationOfCustomKeys.swift"
+};
+static const unsigned char feature_observable[] = {
+#embed "Features/Observable.swift"
+};
+static const unsigned char feature_icloud[] = {
+#embed "Features/ICloud.swift"
+};
+static const unsigned char feature_objective_c[] = {
+#embed "Features/ObjectiveC.swift"
+};
+static const unsigned char feature_testing[] = {
+#embed "Features/Testing.swift"
+};
 static const unsigned char feature_renamed_keys[] = {
 #embed "Features/RenamedKeys.swift"
 };
@@ -102,6 +120,12 @@ static const struct embedded_template templates[] = {
 };
 
 static const struct embedded_template features[] = {
+    {"Observation", "Features/Observation.swift", feature_observation, sizeof feature_observation},
+    {"ObservationOfCustomKeys", "Features/ObservationOfCustomKeys.swift", feature_observation_of_custom_keys, sizeof feature_observation_of_custom_keys},
+    {"Observable", "Features/Observable.swift", feature_observable, sizeof feature_observable},
+    {"ICloud", "Features/ICloud.swift", feature_icloud, sizeof feature_icloud},
+    {"ObjectiveC", "Features/ObjectiveC.swift", feature_objective_c, sizeof feature_objective_c},
+    {"Testing", "Features/Testing.swift", feature_testing, sizeof feature_testing},
     {"RenamedKeys", "Features/RenamedKeys.swift", feature_renamed_keys, sizeof feature_renamed_keys},
 };
 

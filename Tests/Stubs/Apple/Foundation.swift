@@ -14,6 +14,9 @@ public protocol NSObjectProtocol: AnyObject {
   func isEqual(_ object: Any?) -> Bool
 }
 
+public protocol NSCoding {}
+public protocol NSCopying {}
+
 open class NSObject: NSObjectProtocol, Equatable, Hashable {
   public init() {}
   open func isEqual(_ object: Any?) -> Bool { false }
@@ -55,6 +58,11 @@ extension Int {
   public init?(exactly number: NSNumber) { nil }
 }
 
+open class NSString: NSObject {
+  public init(string: String) {}
+  open var boolValue: Bool { false }
+}
+
 open class NSArray: NSObject {
   open func isEqual(to otherArray: [Any]) -> Bool { false }
   public init(array: [Any]) {}
@@ -66,6 +74,7 @@ extension NSLocking {
 }
 open class NSLock: NSObject, NSLocking, @unchecked Sendable {
   public override init() {}
+  open func lock() {}
   open func `try`() -> Bool { true }
   open func unlock() {}
 }
@@ -162,7 +171,7 @@ open class FileManager: NSObject, @unchecked Sendable {
   open class var `default`: FileManager { FileManager() }
   open func removeItem(atPath path: String) throws {}
   open func createDirectory(atPath path: String, withIntermediateDirectories: Bool, attributes: [String: Any]? = nil) throws {}
-  open var ubiquityIdentityToken: (any NSObjectProtocol)? { nil }
+  open var ubiquityIdentityToken: (any NSCoding & NSCopying & NSObjectProtocol)? { nil }
 }
 
 open class NotificationCenter: NSObject, @unchecked Sendable {
@@ -188,6 +197,7 @@ public struct DispatchTime: Sendable {
 open class DispatchQueue: NSObject, @unchecked Sendable {
   open class var main: DispatchQueue { DispatchQueue() }
   open class func global() -> DispatchQueue { DispatchQueue() }
+  public convenience init(label: String) { self.init() }
   open func async(execute work: @escaping @Sendable () -> Void) {}
   open func asyncAfter(deadline: DispatchTime, execute work: @escaping @Sendable () -> Void) {}
 }

@@ -2,7 +2,6 @@
 // A stub of the classes of Objective-C as which Swift's types appear there, for compilers with Objective-C interoperability.
 // Written from the declarations in Apple's documentation; nothing of it runs.
 
-open class NSString: NSObject {}
 open class NSDictionary: NSObject {}
 open class NSDate: NSObject {}
 open class NSData: NSObject {}
