@@ -10,7 +10,7 @@ struct ObjectiveCTests {
     let configuration = try String(
       contentsOf: SettingsModule.everything.deletingLastPathComponent().appendingPathComponent("settings-gen.json"), encoding: .utf8)
     let file = try module.folder.make(
-      "settings-gen.json", configuration.replacing(/^{/, with: #"{"features": ["objc"],"#))
+      "settings-gen.json", configuration.replacing(#""testing"]"#, with: #""testing", "objc"]"#))
     try module.add(SettingsModule.everything, options: ["--config", file])
     module.add(SettingsModule.everythingTypes)
     return module

@@ -49,7 +49,7 @@ struct ReadingTests {
     var module = try SettingsModule()
     try module.add(SettingsModule.everything)
     module.add(SettingsModule.everythingTypes)
-    let properties = SettingsModule.generatedCode.matches(of: /\n  var (?<name>\S+): (?<type>[^{]+) {/).map { match in
+    let properties = SettingsModule.generatedCode.matches(of: /\n  var (?<name>\S+): (?<type>[^{]+) { get { self\[/).map { match in
       "  _ = settings.\(match.name)\n"
         + (match.type.hasSuffix("?") ? "  settings.\(match.name) = nil\n" : "  settings.\(match.name) = settings.\(match.name)\n")
     }
@@ -109,8 +109,8 @@ struct ReadingTests {
       """
       import Foundation
 
-      let settings = AppSettings()
-      let defaults = settings.defaults
+      nonisolated(unsafe) let defaults = UserDefaults(suiteName: "readings.other") ?? .standard
+      let settings = AppSettings(defaults: defaults)
       let object = { (key: String) in defaults.object(forKey: key) }
       let string = { (key: String) in defaults.string(forKey: key) }
       let integer = { (key: String) in defaults.integer(forKey: key) }

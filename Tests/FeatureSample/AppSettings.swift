@@ -64,7 +64,7 @@ nonisolated package struct AppSettings: @unchecked Sendable {
 
   package func resetAll() { for name in Self.keyNames { store(nil, forKey: name) } }
 
-  private func store(_ object: (any Sendable)?, forKey name: String) {
+  func store(_ object: Any?, forKey name: String) {
     if let object { defaults.set(object, forKey: name) } else { defaults.removeObject(forKey: name) }
     #if !canImport(ObjectiveC)
       NotificationCenter.default.post(name: UserDefaults.didChangeNotification, object: defaults)

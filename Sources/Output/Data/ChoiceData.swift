@@ -81,7 +81,6 @@ struct EnumData: Sendable {
   static let kind: RecordKind<EnumData> = .init([
     "identifier": { .string($0.identifier) },
     "isDeclared": { .boolean($0.isDeclared) },
-    "isLocalized": { .boolean($0.table != nil) },
     "isMixed": { .boolean(!$0.isOfTitles && $0.cases.uniformRawType == nil) },
     "summary": { .string($0.summary) },
     "choices": { $0.data.records(of: $0.cases, rawType: $0.rawType) },

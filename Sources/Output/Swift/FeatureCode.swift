@@ -54,9 +54,8 @@ struct FeatureCode {
     line = line.replacing("AppSettings", with: bundle.model.typeName)
     let text = line.drop { $0 == " " }
     let indentation = String(line[..<text.startIndex])
-    if text.hasPrefix("package import ") {
-      return indentation + access.importDeclaration(String(text.dropFirst("package ".count)), indentation: indentation)
-    }
+    // Only a public declaration uses a module by a conformance to one of its protocols, such as `Observable`.
+    if text.hasPrefix("import "), access == .public { return indentation + access.importDeclaration(String(text)) }
     if let modifier = Self.accessModifier(in: text) { line.replaceSubrange(modifier, with: access.prefix) }
     return line
   }

@@ -54,7 +54,7 @@ private struct ObjectiveCProperty {
 
 extension ObjectiveCProperty {
   init(of setting: Setting, in bundle: BundleData) {
-    let value = "settings[." + SwiftLiteral.member(setting.property) + "]"
+    let value = "_settings[." + SwiftLiteral.member(setting.property) + "]"
     let (type, isOptional) = setting.type.wrapped
     switch type {
     case .choice(let name):

@@ -68,7 +68,7 @@ extension BundleData {
       "keyTypes": .list(keys.types),
       "keyNames": .string(Self.literal(model.settings.map { SwiftLiteral.string($0.key) })),
       "keyLists": .list(keyLists(features)),
-      "databaseOfKey": .optional(databaseOfKey ?? (features.isEmpty ? nil : "defaults")),
+      "databaseOfKey": .optional(databaseOfKey ?? (features.isEmpty ? nil : "{ defaults }")),
       "database": .string(database),
       "hasGroups": .boolean(hasSuites),
       "postsChanges": .boolean(features.postsChanges),
@@ -107,11 +107,15 @@ extension BundleData {
     return Self.literal(entries, empty: "[:]")
   }
 
-  /// The expression of a key's database, if only some pages are in an app group.
+  /// The body of the function that returns the database of a key, if only some pages are in an app group.
   private var databaseOfKey: String? {
     guard hasSuites else { return nil }
-    return "defaults === Foundation.UserDefaults.standard ? "
-      + "Self.groupNames[name].flatMap { Foundation.UserDefaults(suiteName: $0) } ?? defaults : defaults"
+    return """
+      {
+          guard defaults === Foundation.UserDefaults.standard, let group = Self.groupNames[name] else { return defaults }
+          return Foundation.UserDefaults(suiteName: group) ?? defaults
+        }
+      """
   }
 
   /// The lists of keys that the page or a feature needs.
@@ -133,7 +137,7 @@ extension BundleData {
     }
     if features.needsKeyLists {
       let secure = model.settings.filter(\.isSecure).map { SwiftLiteral.string($0.key) }
-      lists.append(("secureKeyNames", "[String]", Self.literal(secure)))
+      lists.append(("secureKeyNames", "Swift.Set<String>", Self.literal(secure)))
     }
     return lists.map { .object(["name": .string($0.name), "type": .string($0.type), "value": .string($0.value)]) }
   }

@@ -1,17 +1,31 @@
 import SettingsGenModel
+import SettingsGenMustache
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
 /// The data of the template `swiftui` in addition to a setting.
 extension SettingData {
+  var viewRecord: MustacheValue {
+    .object([
+      "keyType": .string(keyType),
+      "isCustom": .boolean(keyType == "CustomKey"),
+      "name": .string(viewName),
+      "identifier": .string(SwiftLiteral.identifier(viewName)),
+      "type": .string(bundle.spelling(of: setting.type, isMember: false)),
+      "text": .string(text),
+      "title": .string(EnumData(self)?.titleMember ?? ""),
+      "choices": .string(choicesExpression),
+    ])
+  }
+
   /// The name of the property with the setting in a view, which has other members.
-  var viewName: String {
+  private var viewName: String {
     let name = setting.property
     return name == "body" || name.hasPrefix("group") || name.hasPrefix("_") ? "setting_" + name : name
   }
 
   /// The expression of the text for the value, as Settings shows it.
-  var viewText: String {
+  private var text: String {
     let (name, isOptional) = (SwiftLiteral.identifier(viewName), setting.type.wrapped.isOptional)
     let text = isOptional ? name + ".map { \"\\($0)\" } ?? \"\"" : "\"\\(" + name + ")\""
     guard setting.titlesType != nil, let titles = EnumData(self) else { return text }
@@ -21,7 +35,7 @@ extension SettingData {
   }
 
   /// The expression of the choices in the order of Settings.
-  var viewChoices: String {
+  private var choicesExpression: String {
     guard let choices = EnumData(self) else { return "[]" }
     let all = bundle.settingsType + "." + choices.identifier + ".allCases"
     let specifier = page.specifiers[setting.specifier]

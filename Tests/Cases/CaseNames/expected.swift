@@ -2,27 +2,23 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-// An error on the next line means that the support code is missing or incompatible: regenerate both files with settings-gen.
-extension SettingsSupport.Format2 {}
+import Foundation
+#if canImport(SwiftUI) && !SETTINGS_WITHOUT_SWIFTUI
+  import SwiftUI
+#endif
 
 /// The settings of Settings.bundle.
-nonisolated struct AppSettings: SettingsSupport.Settings {
-  let _database: SettingsSupport.Database
+nonisolated struct AppSettings: @unchecked Sendable {
+  /// The database that holds the settings; `UserDefaults` is thread-safe.
+  let defaults: Foundation.UserDefaults
 
-  #if canImport(SwiftUI) && !SETTINGS_WITHOUT_SWIFTUI
-    /// A property wrapper that reads and writes a setting, and updates its view when the value changes, no matter what code stores it.
-    @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-    typealias Stored<Value: Sendable> = SettingsSupport.Stored<Self, Value>
-    /// Gives a view and all views in it settings in place of the app's: `.modifier(AppSettings.Using(settings))`.
-    @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-    typealias Using = SettingsSupport.Using<Self>
-  #endif
+  init(defaults: Foundation.UserDefaults = .standard) { self.defaults = defaults }
 
   /// style (`style`, default `.dark`)
   var style: Style { get { self[.style] } nonmutating set { self[.style] = newValue } }
 
   /// The choices of `style`.
-  enum Style: String, SettingsSupport.Choice {
+  enum Style: String, CaseIterable, Sendable {
     case dark = "dark"
     case userName = "user_name"
     case englishUS = "en-US"
@@ -34,6 +30,7 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
     case `self` = "self"
     case none = "none"
 
+    /// The title in the development language.
     var title: String {
       switch self {
       case .dark: "A"
@@ -54,13 +51,14 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
   var numbers: Numbers { get { self[.numbers] } nonmutating set { self[.numbers] = newValue } }
 
   /// The choices of `numbers`.
-  enum Numbers: Double, SettingsSupport.Choice {
+  enum Numbers: Double, CaseIterable, Sendable {
     case minus1 = -1.0
     case _1 = 1.0
     case _0_25 = 0.25
     case _2_5 = 2.5
     case _25 = 25.0
 
+    /// The title in the development language.
     var title: String {
       switch self {
       case .minus1: "-1"
@@ -70,16 +68,28 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
       case ._25: "25"
       }
     }
+
+    /// The value that is stored.
+    var stored: any Sendable {
+      switch self {
+      case .minus1: -1
+      case ._1: 1
+      case ._0_25: 0.25
+      case ._2_5: 2.5
+      case ._25: 25
+      }
+    }
   }
 
   /// flags (`flags`, default `.on`)
   var flags: Flags { get { self[.flags] } nonmutating set { self[.flags] = newValue } }
 
   /// The choices of `flags`.
-  enum Flags: SettingsSupport.MixedChoice {
+  enum Flags: CaseIterable, Sendable {
     case on
     case off
 
+    /// The title in the development language.
     var title: String {
       switch self {
       case .on: "On"
@@ -87,6 +97,7 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
       }
     }
 
+    /// The value that is stored.
     var stored: any Sendable {
       switch self {
       case .on: true
@@ -99,11 +110,12 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
   var same: Same { get { self[.same] } nonmutating set { self[.same] = newValue } }
 
   /// The choices of `same`.
-  enum Same: Int, SettingsSupport.Choice {
+  enum Same: Int, CaseIterable, Sendable {
     case twin = 1
     case twin_2 = 2
     case twin_3 = 3
 
+    /// The title in the development language.
     var title: String {
       switch self {
       case .twin: "Twin"
@@ -117,10 +129,11 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
   var repeated: Repeated { get { self[.repeated] } nonmutating set { self[.repeated] = newValue } }
 
   /// The choices of `repeated`.
-  enum Repeated: Int, SettingsSupport.Choice {
+  enum Repeated: Int, CaseIterable, Sendable {
     case one = 1
     case two = 2
 
+    /// The title in the development language.
     var title: String {
       switch self {
       case .one: "One"
@@ -133,12 +146,13 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
   var optional: Optional? { get { self[.optional] } nonmutating set { self[.optional] = newValue } }
 
   /// The choices of `optional`.
-  enum Optional: String, SettingsSupport.Choice {
+  enum Optional: String, CaseIterable, Sendable {
     case none_ = "none"
     case some = "some"
     case wrapped = "wrapped"
     case some_2 = "Some"
 
+    /// The title in the development language.
     var title: String {
       switch self {
       case .none_: "None"
@@ -153,10 +167,11 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
   var required: Required { get { self[.required] } nonmutating set { self[.required] = newValue } }
 
   /// The choices of `required`.
-  enum Required: String, SettingsSupport.Choice {
+  enum Required: String, CaseIterable, Sendable {
     case none = "none"
     case none_2 = "None"
 
+    /// The title in the development language.
     var title: String {
       switch self {
       case .none: "Nothing"
@@ -165,43 +180,181 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
     }
   }
 
-  static func _addKeys(to keys: inout SettingsSupport.KeyList<Self>) {
-    keys.add(.style)
-    keys.add(.numbers)
-    keys.add(.flags)
-    keys.add(.same)
-    keys.add(.repeated)
-    keys.add(.optional)
-    keys.add(.required)
+  // MARK: - Defaults
+
+  /// Every `DefaultValue` of the bundle by its key.
+  static let registrationDefaults: [String: any Sendable] = [
+    "style": "dark",
+    "numbers": 1,
+    "flags": true,
+    "same": 1,
+    "repeated": 1,
+    "required": "none",
+  ]
+
+  /// Registers the bundle's defaults, for code that reads `UserDefaults` directly; the accessors don't need it.
+  func registerDefaults() { defaults.register(defaults: Self.registrationDefaults) }
+
+  // MARK: - Keys
+
+  /// The key of a setting: `settings[.style]`.
+  struct Key<Value: Sendable>: Sendable {
+    let name: String
+    /// The value of a setting that was never stored.
+    let defaultValue: Value
+    fileprivate let decode: @Sendable (Any) -> Value?
+    fileprivate let encode: @Sendable (Value) -> (any Sendable)?
+  }
+
+  /// The key of a setting that `AppStorage` would store in another form or can't observe: `settings[.numbers]`.
+  struct CustomKey<Value: Sendable>: Sendable {
+    let name: String
+    /// The value of a setting that was never stored.
+    let defaultValue: Value
+    fileprivate let decode: @Sendable (Any) -> Value?
+    fileprivate let encode: @Sendable (Value) -> (any Sendable)?
+  }
+
+  /// The names of all keys, in display order.
+  static let keyNames: [String] = [
+    "style",
+    "numbers",
+    "flags",
+    "same",
+    "repeated",
+    "optional",
+    "required",
+  ]
+
+  /// The value of a setting; nil, where it's allowed, removes the stored one.
+  subscript<Value>(key: Key<Value>) -> Value {
+    get { defaults.object(forKey: key.name).flatMap(key.decode) ?? key.defaultValue }
+    nonmutating set { store(key.encode(newValue), forKey: key.name) }
+  }
+
+  /// Removes the stored value of a setting, so that it reads as its default.
+  func reset<Value>(_ key: Key<Value>) { store(nil, forKey: key.name) }
+
+  /// The value of a setting; nil, where it's allowed, removes the stored one.
+  subscript<Value>(key: CustomKey<Value>) -> Value {
+    get { defaults.object(forKey: key.name).flatMap(key.decode) ?? key.defaultValue }
+    nonmutating set { store(key.encode(newValue), forKey: key.name) }
+  }
+
+  /// Removes the stored value of a setting, so that it reads as its default.
+  func reset<Value>(_ key: CustomKey<Value>) { store(nil, forKey: key.name) }
+
+  /// Removes the stored values of this bundle's settings only.
+  func resetAll() { for name in Self.keyNames { store(nil, forKey: name) } }
+
+  fileprivate func store(_ object: Any?, forKey name: String) {
+    if let object { defaults.set(object, forKey: name) } else { defaults.removeObject(forKey: name) }
   }
 }
 
-// MARK: - Keys
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+nonisolated extension AppSettings.Style: Identifiable { var id: Self { self } }
 
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Style> {
-  static var style: Self { SettingsSupport.key("style", .choice(.string), default: .dark) }
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+nonisolated extension AppSettings.Numbers: Identifiable { var id: Self { self } }
+
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+nonisolated extension AppSettings.Flags: Identifiable { var id: Self { self } }
+
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+nonisolated extension AppSettings.Same: Identifiable { var id: Self { self } }
+
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+nonisolated extension AppSettings.Repeated: Identifiable { var id: Self { self } }
+
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+nonisolated extension AppSettings.Optional: Identifiable { var id: Self { self } }
+
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+nonisolated extension AppSettings.Required: Identifiable { var id: Self { self } }
+
+nonisolated extension AppSettings.Key<AppSettings.Style> {
+  static var style: Self { Self("style", default: .dark) }
 }
 
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Numbers> {
-  static var numbers: Self { SettingsSupport.key("numbers", .choice(.double(integers: [-1, 1, 25])), default: ._1) }
+nonisolated extension AppSettings.Key<AppSettings.Same> {
+  static var same: Self { Self("same", default: .twin) }
 }
 
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Flags> {
-  static var flags: Self { SettingsSupport.key("flags", .mixedChoice, default: .on) }
+nonisolated extension AppSettings.Key<AppSettings.Repeated> {
+  static var repeated: Self { Self("repeated", default: .one) }
 }
 
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Same> {
-  static var same: Self { SettingsSupport.key("same", .choice(.int), default: .twin) }
+nonisolated extension AppSettings.Key<AppSettings.Optional?> {
+  static var optional: Self { Self("optional") }
 }
 
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Repeated> {
-  static var repeated: Self { SettingsSupport.key("repeated", .choice(.int), default: .one) }
+nonisolated extension AppSettings.Key<AppSettings.Required> {
+  static var required: Self { Self("required", default: .none) }
 }
 
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Optional?> {
-  static var optional: Self { SettingsSupport.key("optional", .optional(.choice(.string)), default: nil) }
+nonisolated extension AppSettings.Key where Value: RawRepresentable<String> {
+  fileprivate init(_ name: String, default value: Value) {
+    self.init(name: name, defaultValue: value) {
+      let value = $0 as? String
+      return value.flatMap { Value(rawValue: $0) }
+    } encode: { $0.rawValue }
+  }
 }
 
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Required> {
-  static var required: Self { SettingsSupport.key("required", .choice(.string), default: .none) }
+nonisolated extension AppSettings.Key where Value: RawRepresentable<Int> {
+  fileprivate init(_ name: String, default value: Value) {
+    self.init(name: name, defaultValue: value) {
+      let value = ($0 as? Foundation.NSNumber).flatMap { Int(exactly: $0) } ?? ($0 as? String).flatMap { Int($0) }
+      return value.flatMap { Value(rawValue: $0) }
+    } encode: { $0.rawValue }
+  }
 }
+
+nonisolated extension AppSettings.Key {
+  fileprivate init<Choice: RawRepresentable<String>>(_ name: String, default value: Choice? = nil) where Value == Choice? {
+    self.init(name: name, defaultValue: value) {
+      let value = $0 as? String
+      return value.flatMap { Choice(rawValue: $0) }.map { $0 }
+    } encode: { $0?.rawValue }
+  }
+}
+
+nonisolated extension AppSettings.CustomKey<AppSettings.Numbers> {
+  static var numbers: Self { Self("numbers", default: ._1, stored: { $0.stored }) }
+}
+
+nonisolated extension AppSettings.CustomKey<AppSettings.Flags> {
+  static var flags: Self { Self("flags", default: .on, stored: { $0.stored }) }
+}
+
+nonisolated extension AppSettings.CustomKey where Value: CaseIterable {
+  fileprivate init(_ name: String, default value: Value, stored: @escaping @Sendable (Value) -> any Sendable) {
+    self.init(name: name, defaultValue: value) {
+      let object = $0
+      let choice = Value.allCases.first { Foundation.NSArray(array: [object]).isEqual(to: [stored($0)]) }
+      return (choice ?? Value.allCases.first { object as? String == "\(stored($0))" })
+    } encode: { stored($0) }
+  }
+}
+
+#if canImport(SwiftUI) && !SETTINGS_WITHOUT_SWIFTUI
+  /// `@AppStorage(.key) private var value` in a view reads, observes, and stores a setting.
+  @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
+  nonisolated extension SwiftUI.AppStorage {
+    init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value: RawRepresentable<Int> {
+      self.init(wrappedValue: key.defaultValue, key.name, store: store)
+    }
+    init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value: RawRepresentable<String> {
+      self.init(wrappedValue: key.defaultValue, key.name, store: store)
+    }
+    @available(iOS 15, macOS 12, tvOS 15, watchOS 8, *)
+    init<Choice: RawRepresentable<String>>(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value == Choice? {
+      self.init(key.name, store: store)
+    }
+    @available(*, unavailable, message: "AppStorage can't read and store this setting as Settings does; use a property of AppSettings")
+    init(_ key: AppSettings.CustomKey<Value>, store: Foundation.UserDefaults? = nil) where Value: Sendable {
+      fatalError()
+    }
+  }
+#endif

@@ -2,36 +2,42 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-// An error on the next line means that the support code is missing or incompatible: regenerate both files with settings-gen.
-extension SettingsSupport.Format2 {}
+import Foundation
+#if canImport(SwiftUI) && !SETTINGS_WITHOUT_SWIFTUI
+  import SwiftUI
+#endif
 
 /// The settings of Settings.bundle.
-nonisolated struct AppSettings: SettingsSupport.Settings {
-  let _database: SettingsSupport.Database
+nonisolated struct AppSettings: @unchecked Sendable {
+  /// The database that holds the settings; `UserDefaults` is thread-safe.
+  let defaults: Foundation.UserDefaults
 
-  #if canImport(SwiftUI) && !SETTINGS_WITHOUT_SWIFTUI
-    /// A property wrapper that reads and writes a setting, and updates its view when the value changes, no matter what code stores it.
-    @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-    typealias Stored<Value: Sendable> = SettingsSupport.Stored<Self, Value>
-    /// Gives a view and all views in it settings in place of the app's: `.modifier(AppSettings.Using(settings))`.
-    @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-    typealias Using = SettingsSupport.Using<Self>
-  #endif
+  init(defaults: Foundation.UserDefaults = .standard) { self.defaults = defaults }
 
   /// rate (`rate`, default `.off`)
   var rate: Rate { get { self[.rate] } nonmutating set { self[.rate] = newValue } }
 
   /// The choices of `rate`.
-  enum Rate: Double, SettingsSupport.Choice {
+  enum Rate: Double, CaseIterable, Sendable {
     case off = 0.0
     case half = 0.5
     case full = 1.0
 
+    /// The title in the development language.
     var title: String {
       switch self {
       case .off: "Off"
       case .half: "Half"
       case .full: "Full"
+      }
+    }
+
+    /// The value that is stored.
+    var stored: any Sendable {
+      switch self {
+      case .off: 0
+      case .half: 0.5
+      case .full: 1
       }
     }
   }
@@ -40,11 +46,12 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
   var hour: Hour { get { self[.hour] } nonmutating set { self[.hour] = newValue } }
 
   /// The choices of `hour`.
-  enum Hour: SettingsSupport.MixedChoice {
+  enum Hour: CaseIterable, Sendable {
     case nine
     case ten
     case twelve
 
+    /// The title in the development language.
     var title: String {
       switch self {
       case .nine: "Nine"
@@ -53,6 +60,7 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
       }
     }
 
+    /// The value that is stored.
     var stored: any Sendable {
       switch self {
       case .nine: 9
@@ -66,11 +74,12 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
   var speed: Speed { get { self[.speed] } nonmutating set { self[.speed] = newValue } }
 
   /// The choices of `speed`.
-  enum Speed: SettingsSupport.MixedChoice {
+  enum Speed: CaseIterable, Sendable {
     case slow
     case fast
     case custom
 
+    /// The title in the development language.
     var title: String {
       switch self {
       case .slow: "Slow"
@@ -79,6 +88,7 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
       }
     }
 
+    /// The value that is stored.
     var stored: any Sendable {
       switch self {
       case .slow: 0.25
@@ -88,23 +98,91 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
     }
   }
 
-  static func _addKeys(to keys: inout SettingsSupport.KeyList<Self>) {
-    keys.add(.rate)
-    keys.add(.hour)
-    keys.add(.speed)
+  // MARK: - Defaults
+
+  /// Every `DefaultValue` of the bundle by its key.
+  static let registrationDefaults: [String: any Sendable] = [
+    "rate": 0,
+    "hour": "10",
+    "speed": 4.0,
+  ]
+
+  /// Registers the bundle's defaults, for code that reads `UserDefaults` directly; the accessors don't need it.
+  func registerDefaults() { defaults.register(defaults: Self.registrationDefaults) }
+
+  // MARK: - Keys
+
+  /// The key of a setting that `AppStorage` would store in another form or can't observe: `settings[.rate]`.
+  struct CustomKey<Value: Sendable>: Sendable {
+    let name: String
+    /// The value of a setting that was never stored.
+    let defaultValue: Value
+    fileprivate let decode: @Sendable (Any) -> Value?
+    fileprivate let encode: @Sendable (Value) -> (any Sendable)?
+  }
+
+  /// The names of all keys, in display order.
+  static let keyNames: [String] = [
+    "rate",
+    "hour",
+    "speed",
+  ]
+
+  /// The value of a setting; nil, where it's allowed, removes the stored one.
+  subscript<Value>(key: CustomKey<Value>) -> Value {
+    get { defaults.object(forKey: key.name).flatMap(key.decode) ?? key.defaultValue }
+    nonmutating set { store(key.encode(newValue), forKey: key.name) }
+  }
+
+  /// Removes the stored value of a setting, so that it reads as its default.
+  func reset<Value>(_ key: CustomKey<Value>) { store(nil, forKey: key.name) }
+
+  /// Removes the stored values of this bundle's settings only.
+  func resetAll() { for name in Self.keyNames { store(nil, forKey: name) } }
+
+  fileprivate func store(_ object: Any?, forKey name: String) {
+    if let object { defaults.set(object, forKey: name) } else { defaults.removeObject(forKey: name) }
   }
 }
 
-// MARK: - Keys
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+nonisolated extension AppSettings.Rate: Identifiable { var id: Self { self } }
 
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Rate> {
-  static var rate: Self { SettingsSupport.key("rate", .choice(.double(integers: [0, 1])), default: .off) }
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+nonisolated extension AppSettings.Hour: Identifiable { var id: Self { self } }
+
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+nonisolated extension AppSettings.Speed: Identifiable { var id: Self { self } }
+
+nonisolated extension AppSettings.CustomKey<AppSettings.Rate> {
+  static var rate: Self { Self("rate", default: .off, stored: { $0.stored }) }
 }
 
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Hour> {
-  static var hour: Self { SettingsSupport.key("hour", .mixedChoice, default: .ten) }
+nonisolated extension AppSettings.CustomKey<AppSettings.Hour> {
+  static var hour: Self { Self("hour", default: .ten, stored: { $0.stored }) }
 }
 
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Speed> {
-  static var speed: Self { SettingsSupport.key("speed", .mixedChoice, default: .fast) }
+nonisolated extension AppSettings.CustomKey<AppSettings.Speed> {
+  static var speed: Self { Self("speed", default: .fast, stored: { $0.stored }) }
 }
+
+nonisolated extension AppSettings.CustomKey where Value: CaseIterable {
+  fileprivate init(_ name: String, default value: Value, stored: @escaping @Sendable (Value) -> any Sendable) {
+    self.init(name: name, defaultValue: value) {
+      let object = $0
+      let choice = Value.allCases.first { Foundation.NSArray(array: [object]).isEqual(to: [stored($0)]) }
+      return (choice ?? Value.allCases.first { object as? String == "\(stored($0))" })
+    } encode: { stored($0) }
+  }
+}
+
+#if canImport(SwiftUI) && !SETTINGS_WITHOUT_SWIFTUI
+  /// `@AppStorage(.key) private var value` in a view reads, observes, and stores a setting.
+  @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
+  nonisolated extension SwiftUI.AppStorage {
+    @available(*, unavailable, message: "AppStorage can't read and store this setting as Settings does; use a property of AppSettings")
+    init(_ key: AppSettings.CustomKey<Value>, store: Foundation.UserDefaults? = nil) where Value: Sendable {
+      fatalError()
+    }
+  }
+#endif

@@ -2,30 +2,27 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-// An error on the next line means that the support code is missing or incompatible: regenerate both files with settings-gen.
-extension SettingsSupport.Format2 {}
+import Foundation
+#if canImport(SwiftUI) && !SETTINGS_WITHOUT_SWIFTUI
+  import SwiftUI
+#endif
 
 /// The settings of Settings.bundle.
-nonisolated struct AppSettings: SettingsSupport.Settings {
-  let _database: SettingsSupport.Database
+nonisolated struct AppSettings: @unchecked Sendable {
+  /// The database that holds the settings; `UserDefaults` is thread-safe.
+  let defaults: Foundation.UserDefaults
 
-  #if canImport(SwiftUI) && !SETTINGS_WITHOUT_SWIFTUI
-    /// A property wrapper that reads and writes a setting, and updates its view when the value changes, no matter what code stores it.
-    @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-    typealias Stored<Value: Sendable> = SettingsSupport.Stored<Self, Value>
-    /// Gives a view and all views in it settings in place of the app's: `.modifier(AppSettings.Using(settings))`.
-    @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-    typealias Using = SettingsSupport.Using<Self>
-  #endif
+  init(defaults: Foundation.UserDefaults = .standard) { self.defaults = defaults }
 
   /// mode (`mode`, no default)
   var mode: Mode? { get { self[.mode] } nonmutating set { self[.mode] = newValue } }
 
   /// The choices of `mode`.
-  enum Mode: String, SettingsSupport.Choice {
+  enum Mode: String, CaseIterable, Sendable {
     case a = "a"
     case b = "b"
 
+    /// The title in the development language.
     var title: String {
       switch self {
       case .a: "First"
@@ -38,10 +35,11 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
   var level: Level? { get { self[.level] } nonmutating set { self[.level] = newValue } }
 
   /// The choices of `level`.
-  enum Level: Int, SettingsSupport.Choice {
+  enum Level: Int, CaseIterable, Sendable {
     case one = 1
     case two = 2
 
+    /// The title in the development language.
     var title: String {
       switch self {
       case .one: "One"
@@ -50,18 +48,92 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
     }
   }
 
-  static func _addKeys(to keys: inout SettingsSupport.KeyList<Self>) {
-    keys.add(.mode)
-    keys.add(.level)
+  // MARK: - Defaults
+
+  /// Every `DefaultValue` of the bundle by its key.
+  static let registrationDefaults: [String: any Sendable] = [
+    "mode": "First",
+    "level": 3,
+  ]
+
+  /// Registers the bundle's defaults, for code that reads `UserDefaults` directly; the accessors don't need it.
+  func registerDefaults() { defaults.register(defaults: Self.registrationDefaults) }
+
+  // MARK: - Keys
+
+  /// The key of a setting: `settings[.mode]`.
+  struct Key<Value: Sendable>: Sendable {
+    let name: String
+    /// The value of a setting that was never stored.
+    let defaultValue: Value
+    fileprivate let decode: @Sendable (Any) -> Value?
+    fileprivate let encode: @Sendable (Value) -> (any Sendable)?
+  }
+
+  /// The names of all keys, in display order.
+  static let keyNames: [String] = [
+    "mode",
+    "level",
+  ]
+
+  /// The value of a setting; nil, where it's allowed, removes the stored one.
+  subscript<Value>(key: Key<Value>) -> Value {
+    get { defaults.object(forKey: key.name).flatMap(key.decode) ?? key.defaultValue }
+    nonmutating set { store(key.encode(newValue), forKey: key.name) }
+  }
+
+  /// Removes the stored value of a setting, so that it reads as its default.
+  func reset<Value>(_ key: Key<Value>) { store(nil, forKey: key.name) }
+
+  /// Removes the stored values of this bundle's settings only.
+  func resetAll() { for name in Self.keyNames { store(nil, forKey: name) } }
+
+  fileprivate func store(_ object: Any?, forKey name: String) {
+    if let object { defaults.set(object, forKey: name) } else { defaults.removeObject(forKey: name) }
   }
 }
 
-// MARK: - Keys
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+nonisolated extension AppSettings.Mode: Identifiable { var id: Self { self } }
 
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Mode?> {
-  static var mode: Self { SettingsSupport.key("mode", .optional(.choice(.string)).registering("First"), default: nil) }
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+nonisolated extension AppSettings.Level: Identifiable { var id: Self { self } }
+
+nonisolated extension AppSettings.Key<AppSettings.Mode?> {
+  static var mode: Self { Self("mode") }
 }
 
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Level?> {
-  static var level: Self { SettingsSupport.key("level", .optional(.choice(.int)).registering(3), default: nil) }
+nonisolated extension AppSettings.Key<AppSettings.Level?> {
+  static var level: Self { Self("level") }
 }
+
+nonisolated extension AppSettings.Key {
+  fileprivate init<Choice: RawRepresentable<String>>(_ name: String, default value: Choice? = nil) where Value == Choice? {
+    self.init(name: name, defaultValue: value) {
+      let value = $0 as? String
+      return value.flatMap { Choice(rawValue: $0) }.map { $0 }
+    } encode: { $0?.rawValue }
+  }
+
+  fileprivate init<Choice: RawRepresentable<Int>>(_ name: String, default value: Choice? = nil) where Value == Choice? {
+    self.init(name: name, defaultValue: value) {
+      let value = ($0 as? Foundation.NSNumber).flatMap { Int(exactly: $0) } ?? ($0 as? String).flatMap { Int($0) }
+      return value.flatMap { Choice(rawValue: $0) }.map { $0 }
+    } encode: { $0?.rawValue }
+  }
+}
+
+#if canImport(SwiftUI) && !SETTINGS_WITHOUT_SWIFTUI
+  /// `@AppStorage(.key) private var value` in a view reads, observes, and stores a setting.
+  @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
+  nonisolated extension SwiftUI.AppStorage {
+    @available(iOS 15, macOS 12, tvOS 15, watchOS 8, *)
+    init<Choice: RawRepresentable<String>>(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value == Choice? {
+      self.init(key.name, store: store)
+    }
+    @available(iOS 15, macOS 12, tvOS 15, watchOS 8, *)
+    init<Choice: RawRepresentable<Int>>(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value == Choice? {
+      self.init(key.name, store: store)
+    }
+  }
+#endif

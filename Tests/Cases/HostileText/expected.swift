@@ -2,21 +2,17 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-// An error on the next line means that the support code is missing or incompatible: regenerate both files with settings-gen.
-extension SettingsSupport.Format2 {}
+import Foundation
+#if canImport(SwiftUI) && !SETTINGS_WITHOUT_SWIFTUI
+  import SwiftUI
+#endif
 
 /// The settings of Settings.bundle.
-nonisolated struct AppSettings: SettingsSupport.Settings {
-  let _database: SettingsSupport.Database
+nonisolated struct AppSettings: @unchecked Sendable {
+  /// The database that holds the settings; `UserDefaults` is thread-safe.
+  let defaults: Foundation.UserDefaults
 
-  #if canImport(SwiftUI) && !SETTINGS_WITHOUT_SWIFTUI
-    /// A property wrapper that reads and writes a setting, and updates its view when the value changes, no matter what code stores it.
-    @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-    typealias Stored<Value: Sendable> = SettingsSupport.Stored<Self, Value>
-    /// Gives a view and all views in it settings in place of the app's: `.modifier(AppSettings.Using(settings))`.
-    @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-    typealias Using = SettingsSupport.Using<Self>
-  #endif
+  init(defaults: Foundation.UserDefaults = .standard) { self.defaults = defaults }
 
   // MARK: - Root
 
@@ -54,10 +50,10 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
   var k9NulFree: String { get { self[.k9NulFree] } nonmutating set { self[.k9NulFree] = newValue } }
 
   /// choice (`choice`, default `.end`)
-  var choice: Choice_ { get { self[.choice] } nonmutating set { self[.choice] = newValue } }
+  var choice: Choice { get { self[.choice] } nonmutating set { self[.choice] = newValue } }
 
   /// The choices of `choice`.
-  enum Choice_: String, SettingsSupport.Choice {
+  enum Choice: String, CaseIterable, Sendable {
     case end = "*/ end"
     case quoted1_1 = "\"quoted\" \\(1+1) \\"
     case lineFeedAndTab = "line\nfeed\nand\ttab"
@@ -69,20 +65,26 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
     case raw = "#\"raw\"#"
     case nulFree = "nul-free \u{200B}"
 
-    static var stringsTable: String? { "Root" }
+    /// The title in the development language.
+    var title: String { strings.title }
 
-    var title: String {
+    /// The title in the user's language, from the app's settings bundle.
+    func localizedTitle(in bundle: Foundation.Bundle = AppSettings.settingsBundle) -> String {
+      bundle.localizedString(forKey: strings.key, value: strings.title, table: "Root")
+    }
+
+    private var strings: (key: String, title: String) {
       switch self {
-      case .end: "*/ end"
-      case .quoted1_1: "\"quoted\" \\(1+1) \\"
-      case .lineFeedAndTab: "line\nfeed\nand\ttab"
-      case .sepParaNel: "sep\u{2028}para\u{2029}nel\u{85}"
-      case .bidiAbcX: "bidi\u{202E}abc\u{2066}x"
-      case .tickMustacheX: "`tick` {{mustache}} {{/x}}"
-      case .open: "/* open"
-      case .value: "\"\"\""
-      case .raw: "#\"raw\"#"
-      case .nulFree: "nul-free \u{200B}"
+      case .end: ("*/ end", "*/ end")
+      case .quoted1_1: ("\"quoted\" \\(1+1) \\", "\"quoted\" \\(1+1) \\")
+      case .lineFeedAndTab: ("line\nfeed\nand\ttab", "line\nfeed\nand\ttab")
+      case .sepParaNel: ("sep\u{2028}para\u{2029}nel\u{85}", "sep\u{2028}para\u{2029}nel\u{85}")
+      case .bidiAbcX: ("bidi\u{202E}abc\u{2066}x", "bidi\u{202E}abc\u{2066}x")
+      case .tickMustacheX: ("`tick` {{mustache}} {{/x}}", "`tick` {{mustache}} {{/x}}")
+      case .open: ("/* open", "/* open")
+      case .value: ("\"\"\"", "\"\"\"")
+      case .raw: ("#\"raw\"#", "#\"raw\"#")
+      case .nulFree: ("nul-free \u{200B}", "nul-free \u{200B}")
       }
     }
   }
@@ -91,7 +93,7 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
   var numbers: Numbers { get { self[.numbers] } nonmutating set { self[.numbers] = newValue } }
 
   /// The choices of `numbers`.
-  enum Numbers: Int, SettingsSupport.Choice {
+  enum Numbers: Int, CaseIterable, Sendable {
     case end = 0
     case quoted1_1 = 1
     case lineFeedAndTab = 2
@@ -103,20 +105,26 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
     case raw = 8
     case nulFree = 9
 
-    static var stringsTable: String? { "Root" }
+    /// The title in the development language.
+    var title: String { strings.title }
 
-    var title: String {
+    /// The title in the user's language, from the app's settings bundle.
+    func localizedTitle(in bundle: Foundation.Bundle = AppSettings.settingsBundle) -> String {
+      bundle.localizedString(forKey: strings.key, value: strings.title, table: "Root")
+    }
+
+    private var strings: (key: String, title: String) {
       switch self {
-      case .end: "*/ end"
-      case .quoted1_1: "\"quoted\" \\(1+1) \\"
-      case .lineFeedAndTab: "line\nfeed\nand\ttab"
-      case .sepParaNel: "sep\u{2028}para\u{2029}nel\u{85}"
-      case .bidiAbcX: "bidi\u{202E}abc\u{2066}x"
-      case .tickMustacheX: "`tick` {{mustache}} {{/x}}"
-      case .open: "/* open"
-      case ._7: "\"\"\""
-      case .raw: "#\"raw\"#"
-      case .nulFree: "nul-free \u{200B}"
+      case .end: ("*/ end", "*/ end")
+      case .quoted1_1: ("\"quoted\" \\(1+1) \\", "\"quoted\" \\(1+1) \\")
+      case .lineFeedAndTab: ("line\nfeed\nand\ttab", "line\nfeed\nand\ttab")
+      case .sepParaNel: ("sep\u{2028}para\u{2029}nel\u{85}", "sep\u{2028}para\u{2029}nel\u{85}")
+      case .bidiAbcX: ("bidi\u{202E}abc\u{2066}x", "bidi\u{202E}abc\u{2066}x")
+      case .tickMustacheX: ("`tick` {{mustache}} {{/x}}", "`tick` {{mustache}} {{/x}}")
+      case .open: ("/* open", "/* open")
+      case ._7: ("\"\"\"", "\"\"\"")
+      case .raw: ("#\"raw\"#", "#\"raw\"#")
+      case .nulFree: ("nul-free \u{200B}", "nul-free \u{200B}")
       }
     }
   }
@@ -131,43 +139,140 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
   /// */ fatalError() /* "  let x = 1 } (`t_translated`, default `"x"`)
   var tTranslated: String { get { self[.tTranslated] } nonmutating set { self[.tTranslated] = newValue } }
 
-  static func _addKeys(to keys: inout SettingsSupport.KeyList<Self>) {
-    keys.add(.k0End)
-    keys.add(.k1Quoted1_1)
-    keys.add(.k2LineFeedAndTab)
-    keys.add(.k3SepParaNel)
-    keys.add(.k4BidiAbcX)
-    keys.add(.k5TickMustacheX)
-    keys.add(.k6Open)
-    keys.add(.k7)
-    keys.add(.k8Raw)
-    keys.add(.k9NulFree)
-    keys.add(.choice)
-    keys.add(.numbers)
-    keys.add(.tTranslated)
+  /// The settings bundle in the app.
+  static var settingsBundle: Foundation.Bundle {
+    Foundation.Bundle.main.url(forResource: "Settings", withExtension: "bundle").flatMap { Foundation.Bundle(url: $0) } ?? .main
+  }
+
+  // MARK: - Defaults
+
+  /// Every `DefaultValue` of the bundle by its key.
+  static let registrationDefaults: [String: any Sendable] = [
+    "k0 */ end": "*/ end",
+    "k1 \"quoted\" \\(1+1) \\": "\"quoted\" \\(1+1) \\",
+    "k2 line\nfeed\nand\ttab": "line\nfeed\nand\ttab",
+    "k3 sep\u{2028}para\u{2029}nel\u{85}": "sep\u{2028}para\u{2029}nel\u{85}",
+    "k4 bidi\u{202E}abc\u{2066}x": "bidi\u{202E}abc\u{2066}x",
+    "k5 `tick` {{mustache}} {{/x}}": "`tick` {{mustache}} {{/x}}",
+    "k6 /* open": "/* open",
+    "k7 \"\"\"": "\"\"\"",
+    "k8 #\"raw\"#": "#\"raw\"#",
+    "k9 nul-free \u{200B}": "nul-free \u{200B}",
+    "choice": "*/ end",
+    "numbers": 0,
+    "t_translated": "x",
+  ]
+
+  /// Registers the bundle's defaults, for code that reads `UserDefaults` directly; the accessors don't need it.
+  func registerDefaults() { defaults.register(defaults: Self.registrationDefaults) }
+
+  // MARK: - Keys
+
+  /// The key of a setting: `settings[.k0End]`.
+  struct Key<Value: Sendable>: Sendable {
+    let name: String
+    /// The value of a setting that was never stored.
+    let defaultValue: Value
+    fileprivate let decode: @Sendable (Any) -> Value?
+    fileprivate let encode: @Sendable (Value) -> (any Sendable)?
+  }
+
+  /// The names of all keys, in display order.
+  static let keyNames: [String] = [
+    "k0 */ end",
+    "k1 \"quoted\" \\(1+1) \\",
+    "k2 line\nfeed\nand\ttab",
+    "k3 sep\u{2028}para\u{2029}nel\u{85}",
+    "k4 bidi\u{202E}abc\u{2066}x",
+    "k5 `tick` {{mustache}} {{/x}}",
+    "k6 /* open",
+    "k7 \"\"\"",
+    "k8 #\"raw\"#",
+    "k9 nul-free \u{200B}",
+    "choice",
+    "numbers",
+    "t_translated",
+  ]
+
+  /// The value of a setting; nil, where it's allowed, removes the stored one.
+  subscript<Value>(key: Key<Value>) -> Value {
+    get { defaults.object(forKey: key.name).flatMap(key.decode) ?? key.defaultValue }
+    nonmutating set { store(key.encode(newValue), forKey: key.name) }
+  }
+
+  /// Removes the stored value of a setting, so that it reads as its default.
+  func reset<Value>(_ key: Key<Value>) { store(nil, forKey: key.name) }
+
+  /// Removes the stored values of this bundle's settings only.
+  func resetAll() { for name in Self.keyNames { store(nil, forKey: name) } }
+
+  fileprivate func store(_ object: Any?, forKey name: String) {
+    if let object { defaults.set(object, forKey: name) } else { defaults.removeObject(forKey: name) }
   }
 }
 
-// MARK: - Keys
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+nonisolated extension AppSettings.Choice: Identifiable { var id: Self { self } }
 
-nonisolated extension SettingsSupport.Key<AppSettings, String> {
-  static var k0End: Self { SettingsSupport.key("k0 */ end", .string, default: "*/ end") }
-  static var k1Quoted1_1: Self { SettingsSupport.key("k1 \"quoted\" \\(1+1) \\", .string, default: "\"quoted\" \\(1+1) \\") }
-  static var k2LineFeedAndTab: Self { SettingsSupport.key("k2 line\nfeed\nand\ttab", .string, default: "line\nfeed\nand\ttab") }
-  static var k3SepParaNel: Self { SettingsSupport.key("k3 sep\u{2028}para\u{2029}nel\u{85}", .string, default: "sep\u{2028}para\u{2029}nel\u{85}") }
-  static var k4BidiAbcX: Self { SettingsSupport.key("k4 bidi\u{202E}abc\u{2066}x", .string, default: "bidi\u{202E}abc\u{2066}x") }
-  static var k5TickMustacheX: Self { SettingsSupport.key("k5 `tick` {{mustache}} {{/x}}", .string, default: "`tick` {{mustache}} {{/x}}") }
-  static var k6Open: Self { SettingsSupport.key("k6 /* open", .string, default: "/* open") }
-  static var k7: Self { SettingsSupport.key("k7 \"\"\"", .string, default: "\"\"\"") }
-  static var k8Raw: Self { SettingsSupport.key("k8 #\"raw\"#", .string, default: "#\"raw\"#") }
-  static var k9NulFree: Self { SettingsSupport.key("k9 nul-free \u{200B}", .string, default: "nul-free \u{200B}") }
-  static var tTranslated: Self { SettingsSupport.key("t_translated", .string, default: "x") }
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+nonisolated extension AppSettings.Numbers: Identifiable { var id: Self { self } }
+
+nonisolated extension AppSettings.Key<String> {
+  static var k0End: Self { Self("k0 */ end", default: "*/ end") }
+  static var k1Quoted1_1: Self { Self("k1 \"quoted\" \\(1+1) \\", default: "\"quoted\" \\(1+1) \\") }
+  static var k2LineFeedAndTab: Self { Self("k2 line\nfeed\nand\ttab", default: "line\nfeed\nand\ttab") }
+  static var k3SepParaNel: Self { Self("k3 sep\u{2028}para\u{2029}nel\u{85}", default: "sep\u{2028}para\u{2029}nel\u{85}") }
+  static var k4BidiAbcX: Self { Self("k4 bidi\u{202E}abc\u{2066}x", default: "bidi\u{202E}abc\u{2066}x") }
+  static var k5TickMustacheX: Self { Self("k5 `tick` {{mustache}} {{/x}}", default: "`tick` {{mustache}} {{/x}}") }
+  static var k6Open: Self { Self("k6 /* open", default: "/* open") }
+  static var k7: Self { Self("k7 \"\"\"", default: "\"\"\"") }
+  static var k8Raw: Self { Self("k8 #\"raw\"#", default: "#\"raw\"#") }
+  static var k9NulFree: Self { Self("k9 nul-free \u{200B}", default: "nul-free \u{200B}") }
+  static var tTranslated: Self { Self("t_translated", default: "x") }
+
+  fileprivate init(_ name: String, default value: String) {
+    self.init(name: name, defaultValue: value) { $0 as? String ?? ($0 as? Foundation.NSNumber)?.stringValue } encode: { $0 }
+  }
 }
 
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Choice_> {
-  static var choice: Self { SettingsSupport.key("choice", .choice(.string), default: .end) }
+nonisolated extension AppSettings.Key<AppSettings.Choice> {
+  static var choice: Self { Self("choice", default: .end) }
 }
 
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Numbers> {
-  static var numbers: Self { SettingsSupport.key("numbers", .choice(.int), default: .end) }
+nonisolated extension AppSettings.Key<AppSettings.Numbers> {
+  static var numbers: Self { Self("numbers", default: .end) }
 }
+
+nonisolated extension AppSettings.Key where Value: RawRepresentable<String> {
+  fileprivate init(_ name: String, default value: Value) {
+    self.init(name: name, defaultValue: value) {
+      let value = $0 as? String
+      return value.flatMap { Value(rawValue: $0) }
+    } encode: { $0.rawValue }
+  }
+}
+
+nonisolated extension AppSettings.Key where Value: RawRepresentable<Int> {
+  fileprivate init(_ name: String, default value: Value) {
+    self.init(name: name, defaultValue: value) {
+      let value = ($0 as? Foundation.NSNumber).flatMap { Int(exactly: $0) } ?? ($0 as? String).flatMap { Int($0) }
+      return value.flatMap { Value(rawValue: $0) }
+    } encode: { $0.rawValue }
+  }
+}
+
+#if canImport(SwiftUI) && !SETTINGS_WITHOUT_SWIFTUI
+  /// `@AppStorage(.key) private var value` in a view reads, observes, and stores a setting.
+  @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
+  nonisolated extension SwiftUI.AppStorage {
+    init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value == String {
+      self.init(wrappedValue: key.defaultValue, key.name, store: store)
+    }
+    init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value: RawRepresentable<Int> {
+      self.init(wrappedValue: key.defaultValue, key.name, store: store)
+    }
+    init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value: RawRepresentable<String> {
+      self.init(wrappedValue: key.defaultValue, key.name, store: store)
+    }
+  }
+#endif

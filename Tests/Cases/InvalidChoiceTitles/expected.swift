@@ -2,30 +2,27 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-// An error on the next line means that the support code is missing or incompatible: regenerate both files with settings-gen.
-extension SettingsSupport.Format2 {}
+import Foundation
+#if canImport(SwiftUI) && !SETTINGS_WITHOUT_SWIFTUI
+  import SwiftUI
+#endif
 
 /// The settings of Settings.bundle.
-nonisolated struct AppSettings: SettingsSupport.Settings {
-  let _database: SettingsSupport.Database
+nonisolated struct AppSettings: @unchecked Sendable {
+  /// The database that holds the settings; `UserDefaults` is thread-safe.
+  let defaults: Foundation.UserDefaults
 
-  #if canImport(SwiftUI) && !SETTINGS_WITHOUT_SWIFTUI
-    /// A property wrapper that reads and writes a setting, and updates its view when the value changes, no matter what code stores it.
-    @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-    typealias Stored<Value: Sendable> = SettingsSupport.Stored<Self, Value>
-    /// Gives a view and all views in it settings in place of the app's: `.modifier(AppSettings.Using(settings))`.
-    @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-    typealias Using = SettingsSupport.Using<Self>
-  #endif
+  init(defaults: Foundation.UserDefaults = .standard) { self.defaults = defaults }
 
   /// untitled (`untitled`, default `.fast`)
   var untitled: Untitled { get { self[.untitled] } nonmutating set { self[.untitled] = newValue } }
 
   /// The choices of `untitled`.
-  enum Untitled: String, SettingsSupport.Choice {
+  enum Untitled: String, CaseIterable, Sendable {
     case fast = "fast"
     case slow = "slow"
 
+    /// The title in the development language.
     var title: String {
       switch self {
       case .fast: "fast"
@@ -38,10 +35,11 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
   var numbered: Numbered { get { self[.numbered] } nonmutating set { self[.numbered] = newValue } }
 
   /// The choices of `numbered`.
-  enum Numbered: Int, SettingsSupport.Choice {
+  enum Numbered: Int, CaseIterable, Sendable {
     case _10 = 10
     case _20 = 20
 
+    /// The title in the development language.
     var title: String {
       switch self {
       case ._10: "10"
@@ -54,11 +52,12 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
   var short: Short { get { self[.short] } nonmutating set { self[.short] = newValue } }
 
   /// The choices of `short`.
-  enum Short: Int, SettingsSupport.Choice {
+  enum Short: Int, CaseIterable, Sendable {
     case _1 = 1
     case _2 = 2
     case _3 = 3
 
+    /// The title in the development language.
     var title: String {
       switch self {
       case ._1: "1"
@@ -72,10 +71,11 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
   var mapped: Mapped { get { self[.mapped] } nonmutating set { self[.mapped] = newValue } }
 
   /// The choices of `mapped`.
-  enum Mapped: Int, SettingsSupport.Choice {
+  enum Mapped: Int, CaseIterable, Sendable {
     case _1 = 1
     case _2 = 2
 
+    /// The title in the development language.
     var title: String {
       switch self {
       case ._1: "1"
@@ -84,28 +84,110 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
     }
   }
 
-  static func _addKeys(to keys: inout SettingsSupport.KeyList<Self>) {
-    keys.add(.untitled)
-    keys.add(.numbered)
-    keys.add(.short)
-    keys.add(.mapped)
+  // MARK: - Defaults
+
+  /// Every `DefaultValue` of the bundle by its key.
+  static let registrationDefaults: [String: any Sendable] = [
+    "untitled": "fast",
+    "numbered": 10,
+    "short": 1,
+    "mapped": 2,
+  ]
+
+  /// Registers the bundle's defaults, for code that reads `UserDefaults` directly; the accessors don't need it.
+  func registerDefaults() { defaults.register(defaults: Self.registrationDefaults) }
+
+  // MARK: - Keys
+
+  /// The key of a setting: `settings[.untitled]`.
+  struct Key<Value: Sendable>: Sendable {
+    let name: String
+    /// The value of a setting that was never stored.
+    let defaultValue: Value
+    fileprivate let decode: @Sendable (Any) -> Value?
+    fileprivate let encode: @Sendable (Value) -> (any Sendable)?
+  }
+
+  /// The names of all keys, in display order.
+  static let keyNames: [String] = [
+    "untitled",
+    "numbered",
+    "short",
+    "mapped",
+  ]
+
+  /// The value of a setting; nil, where it's allowed, removes the stored one.
+  subscript<Value>(key: Key<Value>) -> Value {
+    get { defaults.object(forKey: key.name).flatMap(key.decode) ?? key.defaultValue }
+    nonmutating set { store(key.encode(newValue), forKey: key.name) }
+  }
+
+  /// Removes the stored value of a setting, so that it reads as its default.
+  func reset<Value>(_ key: Key<Value>) { store(nil, forKey: key.name) }
+
+  /// Removes the stored values of this bundle's settings only.
+  func resetAll() { for name in Self.keyNames { store(nil, forKey: name) } }
+
+  fileprivate func store(_ object: Any?, forKey name: String) {
+    if let object { defaults.set(object, forKey: name) } else { defaults.removeObject(forKey: name) }
   }
 }
 
-// MARK: - Keys
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+nonisolated extension AppSettings.Untitled: Identifiable { var id: Self { self } }
 
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Untitled> {
-  static var untitled: Self { SettingsSupport.key("untitled", .choice(.string), default: .fast) }
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+nonisolated extension AppSettings.Numbered: Identifiable { var id: Self { self } }
+
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+nonisolated extension AppSettings.Short: Identifiable { var id: Self { self } }
+
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+nonisolated extension AppSettings.Mapped: Identifiable { var id: Self { self } }
+
+nonisolated extension AppSettings.Key<AppSettings.Untitled> {
+  static var untitled: Self { Self("untitled", default: .fast) }
 }
 
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Numbered> {
-  static var numbered: Self { SettingsSupport.key("numbered", .choice(.int), default: ._10) }
+nonisolated extension AppSettings.Key<AppSettings.Numbered> {
+  static var numbered: Self { Self("numbered", default: ._10) }
 }
 
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Short> {
-  static var short: Self { SettingsSupport.key("short", .choice(.int), default: ._1) }
+nonisolated extension AppSettings.Key<AppSettings.Short> {
+  static var short: Self { Self("short", default: ._1) }
 }
 
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Mapped> {
-  static var mapped: Self { SettingsSupport.key("mapped", .choice(.int), default: ._2) }
+nonisolated extension AppSettings.Key<AppSettings.Mapped> {
+  static var mapped: Self { Self("mapped", default: ._2) }
 }
+
+nonisolated extension AppSettings.Key where Value: RawRepresentable<String> {
+  fileprivate init(_ name: String, default value: Value) {
+    self.init(name: name, defaultValue: value) {
+      let value = $0 as? String
+      return value.flatMap { Value(rawValue: $0) }
+    } encode: { $0.rawValue }
+  }
+}
+
+nonisolated extension AppSettings.Key where Value: RawRepresentable<Int> {
+  fileprivate init(_ name: String, default value: Value) {
+    self.init(name: name, defaultValue: value) {
+      let value = ($0 as? Foundation.NSNumber).flatMap { Int(exactly: $0) } ?? ($0 as? String).flatMap { Int($0) }
+      return value.flatMap { Value(rawValue: $0) }
+    } encode: { $0.rawValue }
+  }
+}
+
+#if canImport(SwiftUI) && !SETTINGS_WITHOUT_SWIFTUI
+  /// `@AppStorage(.key) private var value` in a view reads, observes, and stores a setting.
+  @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
+  nonisolated extension SwiftUI.AppStorage {
+    init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value: RawRepresentable<Int> {
+      self.init(wrappedValue: key.defaultValue, key.name, store: store)
+    }
+    init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value: RawRepresentable<String> {
+      self.init(wrappedValue: key.defaultValue, key.name, store: store)
+    }
+  }
+#endif

@@ -2,21 +2,17 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-// An error on the next line means that the support code is missing or incompatible: regenerate both files with settings-gen.
-extension SettingsSupport.Format2 {}
+import Foundation
+#if canImport(SwiftUI) && !SETTINGS_WITHOUT_SWIFTUI
+  import SwiftUI
+#endif
 
 /// The settings of Settings.bundle.
-nonisolated struct AppSettings: SettingsSupport.Settings {
-  let _database: SettingsSupport.Database
+nonisolated struct AppSettings: @unchecked Sendable {
+  /// The database that holds the settings; `UserDefaults` is thread-safe.
+  let defaults: Foundation.UserDefaults
 
-  #if canImport(SwiftUI) && !SETTINGS_WITHOUT_SWIFTUI
-    /// A property wrapper that reads and writes a setting, and updates its view when the value changes, no matter what code stores it.
-    @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-    typealias Stored<Value: Sendable> = SettingsSupport.Stored<Self, Value>
-    /// Gives a view and all views in it settings in place of the app's: `.modifier(AppSettings.Using(settings))`.
-    @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-    typealias Using = SettingsSupport.Using<Self>
-  #endif
+  init(defaults: Foundation.UserDefaults = .standard) { self.defaults = defaults }
 
   /// Title (`lda^p`, default `true`)
   var ldaP: Bool { get { self[.ldaP] } nonmutating set { self[.ldaP] = newValue } }
@@ -85,64 +81,170 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
   var string: Bool { get { self[.string] } nonmutating set { self[.string] = newValue } }
 
   /// Title (`defaults`, default `true`)
-  var defaults: Bool { get { self[.defaults] } nonmutating set { self[.defaults] = newValue } }
+  var defaults_: Bool { get { self[.defaults_] } nonmutating set { self[.defaults_] = newValue } }
 
   /// Title (`values`, default `true`)
   var values_: Bool { get { self[.values_] } nonmutating set { self[.values_] = newValue } }
 
-  static func _addKeys(to keys: inout SettingsSupport.KeyList<Self>) {
-    keys.add(.ldaP)
-    keys.add(.accountSubstituteBy00Preference)
-    keys.add(.mp4vEsPreference)
-    keys.add(._3DSoundPreference)
-    keys.add(.extension)
-    keys.add(.protocol)
-    keys.add(.urlString)
-    keys.add(.useProxy)
-    keys.add(.playSounds)
-    keys.add(.aBC)
-    keys.add(.`init`)
-    keys.add(.`self`)
-    keys.add(.self_2)
-    keys.add(.type)
-    keys.add(.default)
-    keys.add(.setting)
-    keys.add(.élanVital)
-    keys.add(.日本語)
-    keys.add(.min)
-    keys.add(.max)
-    keys.add(.print)
-    keys.add(.string)
-    keys.add(.defaults)
-    keys.add(.values_)
+  // MARK: - Defaults
+
+  /// Every `DefaultValue` of the bundle by its key.
+  static let registrationDefaults: [String: any Sendable] = [
+    "lda^p": true,
+    "account_substitute_+_by_00_preference": true,
+    "mp4v-es_preference": true,
+    "3D_sound_preference": true,
+    "extension": true,
+    "protocol": true,
+    "URLString": true,
+    "USE_PROXY": true,
+    "PlaySounds": true,
+    "a.b-c": true,
+    "init": true,
+    "self": true,
+    "Self": true,
+    "Type": true,
+    "default": true,
+    "^^": true,
+    "élan_vital": true,
+    "日本語": true,
+    "min": true,
+    "max": true,
+    "print": true,
+    "string": true,
+    "defaults": true,
+    "values": true,
+  ]
+
+  /// Registers the bundle's defaults, for code that reads `UserDefaults` directly; the accessors don't need it.
+  func registerDefaults() { defaults.register(defaults: Self.registrationDefaults) }
+
+  // MARK: - Keys
+
+  /// The key of a setting: `settings[.ldaP]`.
+  struct Key<Value: Sendable>: Sendable {
+    let name: String
+    /// The value of a setting that was never stored.
+    let defaultValue: Value
+    fileprivate let decode: @Sendable (Any) -> Value?
+    fileprivate let encode: @Sendable (Value) -> (any Sendable)?
+  }
+
+  /// The key of a setting that `AppStorage` would store in another form or can't observe: `settings[.aBC]`.
+  struct CustomKey<Value: Sendable>: Sendable {
+    let name: String
+    /// The value of a setting that was never stored.
+    let defaultValue: Value
+    fileprivate let decode: @Sendable (Any) -> Value?
+    fileprivate let encode: @Sendable (Value) -> (any Sendable)?
+  }
+
+  /// The names of all keys, in display order.
+  static let keyNames: [String] = [
+    "lda^p",
+    "account_substitute_+_by_00_preference",
+    "mp4v-es_preference",
+    "3D_sound_preference",
+    "extension",
+    "protocol",
+    "URLString",
+    "USE_PROXY",
+    "PlaySounds",
+    "a.b-c",
+    "init",
+    "self",
+    "Self",
+    "Type",
+    "default",
+    "^^",
+    "élan_vital",
+    "日本語",
+    "min",
+    "max",
+    "print",
+    "string",
+    "defaults",
+    "values",
+  ]
+
+  /// The value of a setting; nil, where it's allowed, removes the stored one.
+  subscript<Value>(key: Key<Value>) -> Value {
+    get { defaults.object(forKey: key.name).flatMap(key.decode) ?? key.defaultValue }
+    nonmutating set { store(key.encode(newValue), forKey: key.name) }
+  }
+
+  /// Removes the stored value of a setting, so that it reads as its default.
+  func reset<Value>(_ key: Key<Value>) { store(nil, forKey: key.name) }
+
+  /// The value of a setting; nil, where it's allowed, removes the stored one.
+  subscript<Value>(key: CustomKey<Value>) -> Value {
+    get { defaults.object(forKey: key.name).flatMap(key.decode) ?? key.defaultValue }
+    nonmutating set { store(key.encode(newValue), forKey: key.name) }
+  }
+
+  /// Removes the stored value of a setting, so that it reads as its default.
+  func reset<Value>(_ key: CustomKey<Value>) { store(nil, forKey: key.name) }
+
+  /// Removes the stored values of this bundle's settings only.
+  func resetAll() { for name in Self.keyNames { store(nil, forKey: name) } }
+
+  fileprivate func store(_ object: Any?, forKey name: String) {
+    if let object { defaults.set(object, forKey: name) } else { defaults.removeObject(forKey: name) }
   }
 }
 
-// MARK: - Keys
+nonisolated extension AppSettings.Key<Bool> {
+  static var ldaP: Self { Self("lda^p", default: true) }
+  static var accountSubstituteBy00Preference: Self { Self("account_substitute_+_by_00_preference", default: true) }
+  static var mp4vEsPreference: Self { Self("mp4v-es_preference", default: true) }
+  static var _3DSoundPreference: Self { Self("3D_sound_preference", default: true) }
+  static var `extension`: Self { Self("extension", default: true) }
+  static var `protocol`: Self { Self("protocol", default: true) }
+  static var urlString: Self { Self("URLString", default: true) }
+  static var useProxy: Self { Self("USE_PROXY", default: true) }
+  static var playSounds: Self { Self("PlaySounds", default: true) }
+  static var `init`: Self { Self("init", default: true) }
+  static var `self`: Self { Self("self", default: true) }
+  static var self_2: Self { Self("Self", default: true) }
+  static var type: Self { Self("Type", default: true) }
+  static var `default`: Self { Self("default", default: true) }
+  static var setting: Self { Self("^^", default: true) }
+  static var élanVital: Self { Self("élan_vital", default: true) }
+  static var 日本語: Self { Self("日本語", default: true) }
+  static var min: Self { Self("min", default: true) }
+  static var max: Self { Self("max", default: true) }
+  static var print: Self { Self("print", default: true) }
+  static var string: Self { Self("string", default: true) }
+  static var defaults_: Self { Self("defaults", default: true) }
+  static var values_: Self { Self("values", default: true) }
 
-nonisolated extension SettingsSupport.Key<AppSettings, Bool> {
-  static var ldaP: Self { SettingsSupport.key("lda^p", .bool, default: true) }
-  static var accountSubstituteBy00Preference: Self { SettingsSupport.key("account_substitute_+_by_00_preference", .bool, default: true) }
-  static var mp4vEsPreference: Self { SettingsSupport.key("mp4v-es_preference", .bool, default: true) }
-  static var _3DSoundPreference: Self { SettingsSupport.key("3D_sound_preference", .bool, default: true) }
-  static var `extension`: Self { SettingsSupport.key("extension", .bool, default: true) }
-  static var `protocol`: Self { SettingsSupport.key("protocol", .bool, default: true) }
-  static var urlString: Self { SettingsSupport.key("URLString", .bool, default: true) }
-  static var useProxy: Self { SettingsSupport.key("USE_PROXY", .bool, default: true) }
-  static var playSounds: Self { SettingsSupport.key("PlaySounds", .bool, default: true) }
-  static var aBC: Self { SettingsSupport.key("a.b-c", .bool, default: true) }
-  static var `init`: Self { SettingsSupport.key("init", .bool, default: true) }
-  static var `self`: Self { SettingsSupport.key("self", .bool, default: true) }
-  static var self_2: Self { SettingsSupport.key("Self", .bool, default: true) }
-  static var type: Self { SettingsSupport.key("Type", .bool, default: true) }
-  static var `default`: Self { SettingsSupport.key("default", .bool, default: true) }
-  static var setting: Self { SettingsSupport.key("^^", .bool, default: true) }
-  static var élanVital: Self { SettingsSupport.key("élan_vital", .bool, default: true) }
-  static var 日本語: Self { SettingsSupport.key("日本語", .bool, default: true) }
-  static var min: Self { SettingsSupport.key("min", .bool, default: true) }
-  static var max: Self { SettingsSupport.key("max", .bool, default: true) }
-  static var print: Self { SettingsSupport.key("print", .bool, default: true) }
-  static var string: Self { SettingsSupport.key("string", .bool, default: true) }
-  static var defaults: Self { SettingsSupport.key("defaults", .bool, default: true) }
-  static var values_: Self { SettingsSupport.key("values", .bool, default: true) }
+  fileprivate init(_ name: String, default value: Bool) {
+    self.init(name: name, defaultValue: value) {
+      ($0 as? Foundation.NSNumber)?.boolValue ?? ($0 as? String).map { Foundation.NSString(string: $0).boolValue }
+    } encode: { $0 }
+  }
 }
+
+nonisolated extension AppSettings.CustomKey<Bool> {
+  static var aBC: Self { Self(.init("a.b-c", default: true)) }
+}
+
+nonisolated extension AppSettings.CustomKey {
+  fileprivate init(_ key: AppSettings.Key<Value>) {
+    self.init(name: key.name, defaultValue: key.defaultValue) { key.decode($0) } encode: { key.encode($0) }
+  }
+}
+
+#if canImport(SwiftUI) && !SETTINGS_WITHOUT_SWIFTUI
+  /// `@AppStorage(.key) private var value` in a view reads, observes, and stores a setting.
+  @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
+  nonisolated extension SwiftUI.AppStorage {
+    init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value == Bool {
+      self.init(wrappedValue: key.defaultValue, key.name, store: store)
+    }
+    @available(*, unavailable, message: "AppStorage can't read and store this setting as Settings does; use a property of AppSettings")
+    init(_ key: AppSettings.CustomKey<Value>, store: Foundation.UserDefaults? = nil) where Value: Sendable {
+      fatalError()
+    }
+  }
+#endif

@@ -2,21 +2,17 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-// An error on the next line means that the support code is missing or incompatible: regenerate both files with settings-gen.
-extension SettingsSupport.Format2 {}
+import Foundation
+#if canImport(SwiftUI) && !SETTINGS_WITHOUT_SWIFTUI
+  import SwiftUI
+#endif
 
 /// The settings of Settings.bundle.
-nonisolated struct AppSettings: SettingsSupport.Settings {
-  let _database: SettingsSupport.Database
+nonisolated struct AppSettings: @unchecked Sendable {
+  /// The database that holds the settings; `UserDefaults` is thread-safe.
+  let defaults: Foundation.UserDefaults
 
-  #if canImport(SwiftUI) && !SETTINGS_WITHOUT_SWIFTUI
-    /// A property wrapper that reads and writes a setting, and updates its view when the value changes, no matter what code stores it.
-    @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-    typealias Stored<Value: Sendable> = SettingsSupport.Stored<Self, Value>
-    /// Gives a view and all views in it settings in place of the app's: `.modifier(AppSettings.Using(settings))`.
-    @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-    typealias Using = SettingsSupport.Using<Self>
-  #endif
+  init(defaults: Foundation.UserDefaults = .standard) { self.defaults = defaults }
 
   /// A (`Name`, default `true`)
   var name: Bool { get { self[.name] } nonmutating set { self[.name] = newValue } }
@@ -28,9 +24,10 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
   var level: Level { get { self[.level] } nonmutating set { self[.level] = newValue } }
 
   /// The choices of `level`.
-  enum Level: Int, SettingsSupport.Choice {
+  enum Level: Int, CaseIterable, Sendable {
     case one = 1
 
+    /// The title in the development language.
     var title: String {
       switch self {
       case .one: "One"
@@ -42,9 +39,10 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
   var level_2: Level_2 { get { self[.level_2] } nonmutating set { self[.level_2] = newValue } }
 
   /// The choices of `level_2`.
-  enum Level_2: Int, SettingsSupport.Choice {
+  enum Level_2: Int, CaseIterable, Sendable {
     case two = 2
 
+    /// The title in the development language.
     var title: String {
       switch self {
       case .two: "Two"
@@ -52,25 +50,98 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
     }
   }
 
-  static func _addKeys(to keys: inout SettingsSupport.KeyList<Self>) {
-    keys.add(.name)
-    keys.add(.name_2)
-    keys.add(.level)
-    keys.add(.level_2)
+  // MARK: - Defaults
+
+  /// Every `DefaultValue` of the bundle by its key.
+  static let registrationDefaults: [String: any Sendable] = [
+    "Name": true,
+    "name": false,
+    "Level": 1,
+    "level": 2,
+  ]
+
+  /// Registers the bundle's defaults, for code that reads `UserDefaults` directly; the accessors don't need it.
+  func registerDefaults() { defaults.register(defaults: Self.registrationDefaults) }
+
+  // MARK: - Keys
+
+  /// The key of a setting: `settings[.name]`.
+  struct Key<Value: Sendable>: Sendable {
+    let name: String
+    /// The value of a setting that was never stored.
+    let defaultValue: Value
+    fileprivate let decode: @Sendable (Any) -> Value?
+    fileprivate let encode: @Sendable (Value) -> (any Sendable)?
+  }
+
+  /// The names of all keys, in display order.
+  static let keyNames: [String] = [
+    "Name",
+    "name",
+    "Level",
+    "level",
+  ]
+
+  /// The value of a setting; nil, where it's allowed, removes the stored one.
+  subscript<Value>(key: Key<Value>) -> Value {
+    get { defaults.object(forKey: key.name).flatMap(key.decode) ?? key.defaultValue }
+    nonmutating set { store(key.encode(newValue), forKey: key.name) }
+  }
+
+  /// Removes the stored value of a setting, so that it reads as its default.
+  func reset<Value>(_ key: Key<Value>) { store(nil, forKey: key.name) }
+
+  /// Removes the stored values of this bundle's settings only.
+  func resetAll() { for name in Self.keyNames { store(nil, forKey: name) } }
+
+  fileprivate func store(_ object: Any?, forKey name: String) {
+    if let object { defaults.set(object, forKey: name) } else { defaults.removeObject(forKey: name) }
   }
 }
 
-// MARK: - Keys
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+nonisolated extension AppSettings.Level: Identifiable { var id: Self { self } }
 
-nonisolated extension SettingsSupport.Key<AppSettings, Bool> {
-  static var name: Self { SettingsSupport.key("Name", .bool, default: true) }
-  static var name_2: Self { SettingsSupport.key("name", .bool, default: false) }
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+nonisolated extension AppSettings.Level_2: Identifiable { var id: Self { self } }
+
+nonisolated extension AppSettings.Key<Bool> {
+  static var name: Self { Self("Name", default: true) }
+  static var name_2: Self { Self("name", default: false) }
+
+  fileprivate init(_ name: String, default value: Bool) {
+    self.init(name: name, defaultValue: value) {
+      ($0 as? Foundation.NSNumber)?.boolValue ?? ($0 as? String).map { Foundation.NSString(string: $0).boolValue }
+    } encode: { $0 }
+  }
 }
 
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Level> {
-  static var level: Self { SettingsSupport.key("Level", .choice(.int), default: .one) }
+nonisolated extension AppSettings.Key<AppSettings.Level> {
+  static var level: Self { Self("Level", default: .one) }
 }
 
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Level_2> {
-  static var level_2: Self { SettingsSupport.key("level", .choice(.int), default: .two) }
+nonisolated extension AppSettings.Key<AppSettings.Level_2> {
+  static var level_2: Self { Self("level", default: .two) }
 }
+
+nonisolated extension AppSettings.Key where Value: RawRepresentable<Int> {
+  fileprivate init(_ name: String, default value: Value) {
+    self.init(name: name, defaultValue: value) {
+      let value = ($0 as? Foundation.NSNumber).flatMap { Int(exactly: $0) } ?? ($0 as? String).flatMap { Int($0) }
+      return value.flatMap { Value(rawValue: $0) }
+    } encode: { $0.rawValue }
+  }
+}
+
+#if canImport(SwiftUI) && !SETTINGS_WITHOUT_SWIFTUI
+  /// `@AppStorage(.key) private var value` in a view reads, observes, and stores a setting.
+  @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
+  nonisolated extension SwiftUI.AppStorage {
+    init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value == Bool {
+      self.init(wrappedValue: key.defaultValue, key.name, store: store)
+    }
+    init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value: RawRepresentable<Int> {
+      self.init(wrappedValue: key.defaultValue, key.name, store: store)
+    }
+  }
+#endif

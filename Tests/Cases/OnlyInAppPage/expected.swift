@@ -3,22 +3,16 @@
 // swiftlint:disable all
 
 import Foundation
-
-// An error on the next line means that the support code is missing or incompatible: regenerate both files with settings-gen.
-extension SettingsSupport.Format2 {}
+#if canImport(SwiftUI) && !SETTINGS_WITHOUT_SWIFTUI
+  import SwiftUI
+#endif
 
 /// The settings of InAppSettings.bundle.
-nonisolated struct InAppSettings: SettingsSupport.Settings {
-  let _database: SettingsSupport.Database
+nonisolated struct InAppSettings: @unchecked Sendable {
+  /// The database that holds the settings; `UserDefaults` is thread-safe.
+  let defaults: Foundation.UserDefaults
 
-  #if canImport(SwiftUI) && !SETTINGS_WITHOUT_SWIFTUI
-    /// A property wrapper that reads and writes a setting, and updates its view when the value changes, no matter what code stores it.
-    @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-    typealias Stored<Value: Sendable> = SettingsSupport.Stored<Self, Value>
-    /// Gives a view and all views in it settings in place of the app's: `.modifier(InAppSettings.Using(settings))`.
-    @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-    typealias Using = SettingsSupport.Using<Self>
-  #endif
+  init(defaults: Foundation.UserDefaults = .standard) { self.defaults = defaults }
 
   /// X (`x`, default `true`)
   var x: Bool { get { self[.x] } nonmutating set { self[.x] = newValue } }
@@ -44,45 +38,158 @@ nonisolated struct InAppSettings: SettingsSupport.Settings {
   /// delegatedWithDefault (`delegatedWithDefault`, default `"a"`)
   var delegatedWithDefault: String { get { self[.delegatedWithDefault] } nonmutating set { self[.delegatedWithDefault] = newValue } }
 
-  static func _addKeys(to keys: inout SettingsSupport.KeyList<Self>) {
-    keys.add(.x)
-    keys.add(.notes)
-    keys.add(.due)
-    keys.add(.birthday)
-    keys.add(.list)
-    keys.add(.custom)
-    keys.add(.delegated)
-    keys.add(.delegatedWithDefault)
+  // MARK: - Defaults
+
+  /// Every `DefaultValue` of the bundle by its key.
+  static let registrationDefaults: [String: any Sendable] = [
+    "x": true,
+    "birthday": Foundation.Date(timeIntervalSinceReferenceDate: 0.0),
+    "list": ["a", 1] as [any Sendable],
+    "custom": 7,
+    "delegatedWithDefault": "a",
+  ]
+
+  /// Registers the bundle's defaults, for code that reads `UserDefaults` directly; the accessors don't need it.
+  func registerDefaults() { defaults.register(defaults: Self.registrationDefaults) }
+
+  // MARK: - Keys
+
+  /// The key of a setting: `settings[.x]`.
+  struct Key<Value: Sendable>: Sendable {
+    let name: String
+    /// The value of a setting that was never stored.
+    let defaultValue: Value
+    fileprivate let decode: @Sendable (Any) -> Value?
+    fileprivate let encode: @Sendable (Value) -> (any Sendable)?
+  }
+
+  /// The key of a setting that `AppStorage` would store in another form or can't observe: `settings[.due]`.
+  struct CustomKey<Value: Sendable>: Sendable {
+    let name: String
+    /// The value of a setting that was never stored.
+    let defaultValue: Value
+    fileprivate let decode: @Sendable (Any) -> Value?
+    fileprivate let encode: @Sendable (Value) -> (any Sendable)?
+  }
+
+  /// The names of all keys, in display order.
+  static let keyNames: [String] = [
+    "x",
+    "notes",
+    "due",
+    "birthday",
+    "list",
+    "custom",
+    "delegated",
+    "delegatedWithDefault",
+  ]
+
+  /// The value of a setting; nil, where it's allowed, removes the stored one.
+  subscript<Value>(key: Key<Value>) -> Value {
+    get { defaults.object(forKey: key.name).flatMap(key.decode) ?? key.defaultValue }
+    nonmutating set { store(key.encode(newValue), forKey: key.name) }
+  }
+
+  /// Removes the stored value of a setting, so that it reads as its default.
+  func reset<Value>(_ key: Key<Value>) { store(nil, forKey: key.name) }
+
+  /// The value of a setting; nil, where it's allowed, removes the stored one.
+  subscript<Value>(key: CustomKey<Value>) -> Value {
+    get { defaults.object(forKey: key.name).flatMap(key.decode) ?? key.defaultValue }
+    nonmutating set { store(key.encode(newValue), forKey: key.name) }
+  }
+
+  /// Removes the stored value of a setting, so that it reads as its default.
+  func reset<Value>(_ key: CustomKey<Value>) { store(nil, forKey: key.name) }
+
+  /// Removes the stored values of this bundle's settings only.
+  func resetAll() { for name in Self.keyNames { store(nil, forKey: name) } }
+
+  fileprivate func store(_ object: Any?, forKey name: String) {
+    if let object { defaults.set(object, forKey: name) } else { defaults.removeObject(forKey: name) }
   }
 }
 
-// MARK: - Keys
+nonisolated extension InAppSettings.Key<Bool> {
+  static var x: Self { Self("x", default: true) }
 
-nonisolated extension SettingsSupport.Key<InAppSettings, Bool> {
-  static var x: Self { SettingsSupport.key("x", .bool, default: true) }
+  fileprivate init(_ name: String, default value: Bool) {
+    self.init(name: name, defaultValue: value) {
+      ($0 as? Foundation.NSNumber)?.boolValue ?? ($0 as? String).map { Foundation.NSString(string: $0).boolValue }
+    } encode: { $0 }
+  }
 }
 
-nonisolated extension SettingsSupport.Key<InAppSettings, Int> {
-  static var custom: Self { SettingsSupport.key("custom", .int, default: 7) }
+nonisolated extension InAppSettings.Key<Int> {
+  static var custom: Self { Self("custom", default: 7) }
+
+  fileprivate init(_ name: String, default value: Int) {
+    self.init(name: name, defaultValue: value) {
+      ($0 as? Foundation.NSNumber).flatMap { Int(exactly: $0) } ?? ($0 as? String).flatMap { Int($0) }
+    } encode: { $0 }
+  }
 }
 
-nonisolated extension SettingsSupport.Key<InAppSettings, String> {
-  static var notes: Self { SettingsSupport.key("notes", .string.registering(nil), default: "") }
-  static var delegatedWithDefault: Self { SettingsSupport.key("delegatedWithDefault", .string, default: "a") }
+nonisolated extension InAppSettings.Key<String> {
+  static var notes: Self { Self("notes", default: "") }
+  static var delegatedWithDefault: Self { Self("delegatedWithDefault", default: "a") }
+
+  fileprivate init(_ name: String, default value: String) {
+    self.init(name: name, defaultValue: value) { $0 as? String ?? ($0 as? Foundation.NSNumber)?.stringValue } encode: { $0 }
+  }
 }
 
-nonisolated extension SettingsSupport.Key<InAppSettings, String?> {
-  static var delegated: Self { SettingsSupport.key("delegated", .optional(.string), default: nil) }
+nonisolated extension InAppSettings.Key<String?> {
+  static var delegated: Self { Self("delegated") }
+
+  fileprivate init(_ name: String) {
+    self.init(name: name, defaultValue: nil) { $0 as? String ?? ($0 as? Foundation.NSNumber)?.stringValue } encode: { $0 }
+  }
 }
 
-nonisolated extension SettingsSupport.Key<InAppSettings, Foundation.Date> {
-  static var birthday: Self { SettingsSupport.key("birthday", .date, default: Foundation.Date(timeIntervalSinceReferenceDate: 0.0)) }
+nonisolated extension InAppSettings.CustomKey<Foundation.Date> {
+  static var birthday: Self { Self("birthday", default: Foundation.Date(timeIntervalSinceReferenceDate: 0.0)) }
+
+  fileprivate init(_ name: String, default value: Foundation.Date) {
+    self.init(name: name, defaultValue: value) { $0 as? Foundation.Date } encode: { $0 }
+  }
 }
 
-nonisolated extension SettingsSupport.Key<InAppSettings, Foundation.Date?> {
-  static var due: Self { SettingsSupport.key("due", .optional(.date), default: nil) }
+nonisolated extension InAppSettings.CustomKey<Foundation.Date?> {
+  static var due: Self { Self("due") }
+
+  fileprivate init(_ name: String) {
+    self.init(name: name, defaultValue: nil) { $0 as? Foundation.Date } encode: { $0 }
+  }
 }
 
-nonisolated extension SettingsSupport.Key<InAppSettings, [any Sendable]> {
-  static var list: Self { SettingsSupport.key("list", .array, default: ["a", 1]) }
+nonisolated extension InAppSettings.CustomKey<[any Sendable]> {
+  static var list: Self { Self("list", default: ["a", 1]) }
+
+  fileprivate init(_ name: String, default value: [any Sendable]) {
+    self.init(name: name, defaultValue: value) { $0 as? [any Sendable] } encode: { $0 }
+  }
 }
+
+#if canImport(SwiftUI) && !SETTINGS_WITHOUT_SWIFTUI
+  /// `@AppStorage(.key) private var value` in a view reads, observes, and stores a setting.
+  @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
+  nonisolated extension SwiftUI.AppStorage {
+    init(_ key: InAppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value == Bool {
+      self.init(wrappedValue: key.defaultValue, key.name, store: store)
+    }
+    init(_ key: InAppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value == Int {
+      self.init(wrappedValue: key.defaultValue, key.name, store: store)
+    }
+    init(_ key: InAppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value == String {
+      self.init(wrappedValue: key.defaultValue, key.name, store: store)
+    }
+    init(_ key: InAppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value == String? {
+      self.init(key.name, store: store)
+    }
+    @available(*, unavailable, message: "AppStorage can't read and store this setting as Settings does; use a property of InAppSettings")
+    init(_ key: InAppSettings.CustomKey<Value>, store: Foundation.UserDefaults? = nil) where Value: Sendable {
+      fatalError()
+    }
+  }
+#endif

@@ -2,21 +2,17 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-// An error on the next line means that the support code is missing or incompatible: regenerate both files with settings-gen.
-extension SettingsSupport.Format2 {}
+import Foundation
+#if canImport(SwiftUI) && !SETTINGS_WITHOUT_SWIFTUI
+  import SwiftUI
+#endif
 
 /// The settings of Settings.bundle.
-nonisolated struct AppSettings: SettingsSupport.Settings {
-  let _database: SettingsSupport.Database
+nonisolated struct AppSettings: @unchecked Sendable {
+  /// The database that holds the settings; `UserDefaults` is thread-safe.
+  let defaults: Foundation.UserDefaults
 
-  #if canImport(SwiftUI) && !SETTINGS_WITHOUT_SWIFTUI
-    /// A property wrapper that reads and writes a setting, and updates its view when the value changes, no matter what code stores it.
-    @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-    typealias Stored<Value: Sendable> = SettingsSupport.Stored<Self, Value>
-    /// Gives a view and all views in it settings in place of the app's: `.modifier(AppSettings.Using(settings))`.
-    @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-    typealias Using = SettingsSupport.Using<Self>
-  #endif
+  init(defaults: Foundation.UserDefaults = .standard) { self.defaults = defaults }
 
   // MARK: - Root
 
@@ -37,46 +33,563 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
   /// Shared (`shared`, default `""`)
   var shared: String { get { self[.shared] } nonmutating set { self[.shared] = newValue } }
 
-  /// Moves what is stored under the old keys of renamed settings to their new keys; call it at launch, before settings are read.
-  func migrate() { SettingsSupport.moveRenamed(in: self) }
+  // MARK: - Defaults
 
-  static func _addKeys(to keys: inout SettingsSupport.KeyList<Self>) {
-    keys.add(.login)
-    keys.add(.volume)
-    keys.add(.sound)
-    keys.add(.migrate_)
-    keys.add(.shared)
+  /// Every `DefaultValue` of the bundle by its key.
+  static let registrationDefaults: [String: any Sendable] = [
+    "volume": 0.5,
+  ]
+
+  /// Registers the bundle's defaults, for code that reads `UserDefaults` directly; the accessors don't need it.
+  func registerDefaults() { defaults.register(defaults: Self.registrationDefaults) }
+
+  // MARK: - Keys
+
+  /// The key of a setting: `settings[.login]`.
+  struct Key<Value: Sendable>: Sendable {
+    let name: String
+    /// The value of a setting that was never stored.
+    let defaultValue: Value
+    fileprivate let decode: @Sendable (Any) -> Value?
+    fileprivate let encode: @Sendable (Value) -> (any Sendable)?
+  }
+
+  /// The names of all keys, in display order.
+  static let keyNames: [String] = [
+    "login",
+    "volume",
+    "sound",
+    "migrate",
+    "shared",
+  ]
+
+  fileprivate static let groupNames: [String: String] = [
+    "shared": "group.com.example",
+  ]
+
+  fileprivate static let oldKeyNames: [(key: String, old: [String])] = [
+    ("login", ["user_name", "user"]),
+    ("volume", ["loud \"voice\""]),
+    ("shared", ["old_shared"]),
+  ]
+
+  fileprivate static let secureKeyNames: Swift.Set<String> = [
+    "shared",
+  ]
+
+  fileprivate func defaults(forKey name: String) -> Foundation.UserDefaults {
+    guard defaults === Foundation.UserDefaults.standard, let group = Self.groupNames[name] else { return defaults }
+    return Foundation.UserDefaults(suiteName: group) ?? defaults
+  }
+
+  /// The value of a setting; nil, where it's allowed, removes the stored one.
+  subscript<Value>(key: Key<Value>) -> Value {
+    get { defaults(forKey: key.name).object(forKey: key.name).flatMap(key.decode) ?? key.defaultValue }
+    nonmutating set { store(key.encode(newValue), forKey: key.name) }
+  }
+
+  /// Removes the stored value of a setting, so that it reads as its default.
+  func reset<Value>(_ key: Key<Value>) { store(nil, forKey: key.name) }
+
+  /// Removes the stored values of this bundle's settings only.
+  func resetAll() { for name in Self.keyNames { store(nil, forKey: name) } }
+
+  fileprivate func store(_ object: Any?, forKey name: String) {
+    let defaults = self.defaults(forKey: name)
+    if let object { defaults.set(object, forKey: name) } else { defaults.removeObject(forKey: name) }
+    #if !canImport(ObjectiveC)
+      // There, Foundation doesn't.
+      Foundation.NotificationCenter.default.post(name: Foundation.UserDefaults.didChangeNotification, object: defaults)
+    #endif
   }
 }
 
-// MARK: - Keys
+nonisolated extension AppSettings.Key<Bool> {
+  static var sound: Self { Self("sound", default: false) }
+  static var migrate_: Self { Self("migrate", default: false) }
 
-nonisolated extension SettingsSupport.Key<AppSettings, Bool> {
-  static var sound: Self { SettingsSupport.key("sound", .bool.registering(nil), default: false) }
-  static var migrate_: Self { SettingsSupport.key("migrate", .bool.registering(nil), default: false) }
+  fileprivate init(_ name: String, default value: Bool) {
+    self.init(name: name, defaultValue: value) {
+      ($0 as? Foundation.NSNumber)?.boolValue ?? ($0 as? String).map { Foundation.NSString(string: $0).boolValue }
+    } encode: { $0 }
+  }
 }
 
-nonisolated extension SettingsSupport.Key<AppSettings, Double> {
-  static var volume: Self { SettingsSupport.key("volume", .double.renamed(from: "loud \"voice\""), from: 0.0, to: 1.0, default: 0.5) }
+nonisolated extension AppSettings.Key<Double> {
+  static var volume: Self { Self("volume", from: 0.0, to: 1.0, default: 0.5) }
+
+  fileprivate init(_ name: String, from lowest: Double, to highest: Double, default value: Double) {
+    self.init(name: name, defaultValue: value) {
+      let number = ($0 as? Foundation.NSNumber)?.doubleValue ?? ($0 as? String).flatMap { Double($0) }
+      return number.flatMap { $0.isNaN ? nil : Swift.min(Swift.max($0, lowest), highest) }
+    } encode: { $0 }
+  }
 }
 
-nonisolated extension SettingsSupport.Key<AppSettings, String> {
-  static var login: Self { SettingsSupport.key("login", .string.registering(nil).renamed(from: "user_name", "user"), default: "") }
-  static var shared: Self { SettingsSupport.key("shared", .string.registering(nil).inSuite("group.com.example").secure.renamed(from: "old_shared"), default: "") }
+nonisolated extension AppSettings.Key<String> {
+  static var login: Self { Self("login", default: "") }
+  static var shared: Self { Self("shared", default: "") }
+
+  fileprivate init(_ name: String, default value: String) {
+    self.init(name: name, defaultValue: value) { $0 as? String ?? ($0 as? Foundation.NSNumber)?.stringValue } encode: { $0 }
+  }
 }
+
+#if canImport(SwiftUI) && !SETTINGS_WITHOUT_SWIFTUI
+  /// `@AppStorage(.key) private var value` in a view reads, observes, and stores a setting.
+  @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
+  nonisolated extension SwiftUI.AppStorage {
+    init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value == Bool {
+      self.init(wrappedValue: key.defaultValue, key.name, store: store ?? AppSettings.groupNames[key.name].flatMap { Foundation.UserDefaults(suiteName: $0) })
+    }
+    init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value == Double {
+      self.init(wrappedValue: key.defaultValue, key.name, store: store ?? AppSettings.groupNames[key.name].flatMap { Foundation.UserDefaults(suiteName: $0) })
+    }
+    init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value == String {
+      self.init(wrappedValue: key.defaultValue, key.name, store: store ?? AppSettings.groupNames[key.name].flatMap { Foundation.UserDefaults(suiteName: $0) })
+    }
+  }
+#endif
+
+nonisolated extension AppSettings {
+  /// Moves what is stored under the old keys of renamed settings to their new keys; call it at launch, before settings are read.
+  func migrate() {
+    let arguments = defaults.volatileDomain(forName: Foundation.UserDefaults.argumentDomain)
+    let registered = defaults.volatileDomain(forName: Foundation.UserDefaults.registrationDomain)
+    for (name, oldNames) in Self.oldKeyNames {
+      let defaults = self.defaults(forKey: name)
+      func stored(_ name: String) -> Any? {
+        defaults.object(forKey: name).flatMap { object in
+          registered[name].map { Foundation.NSArray(array: [$0]).isEqual(to: [object]) } == true ? nil : object
+        }
+      }
+      // A launch argument hides what is stored.
+      for oldName in oldNames where arguments[name] == nil && arguments[oldName] == nil {
+        guard let object = stored(oldName) else { continue }
+        if stored(name) == nil { store(object, forKey: name) }
+        store(nil, forKey: oldName)
+      }
+    }
+  }
+}
+
+// MARK: - Observation
+
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+nonisolated extension AppSettings {
+  /// Calls a function on the main actor with the current value of a setting, unless that is excluded, then with the newest one after
+  /// changes, until the returned object is released.
+  ///
+  /// On the main thread, the first call comes before this method returns. The returned object keeps what the function captures:
+  /// `observer = settings.observe(.userName) { [weak self] in self?.label.text = $0 }`.
+  func observe<Value>(
+    _ key: Key<Value>, includingCurrent: Bool = true, _ handle: @escaping @MainActor @Sendable (Value) -> Void
+  ) -> Observer {
+    Observer(of: key.name, in: self, includingCurrent: includingCurrent, read: { self[key] }, handle)
+  }
+
+  /// The current value of a setting, unless that is excluded, then the newest one after changes, until the iterating task is canceled
+  /// or the stream is released.
+  func values<Value>(for key: Key<Value>, includingCurrent: Bool = true) -> _Concurrency.AsyncStream<Value> {
+    Observer.values { observe(key, includingCurrent: includingCurrent, $0) }
+  }
+
+  /// Observes a setting for as long as it exists.
+  final class Observer: @unchecked Sendable {
+    private let look: @MainActor @Sendable () -> Void
+    private let lock = Foundation.NSLock()
+    private var isAboutToLook = false
+    private var tokens: [any Foundation.NSObjectProtocol] = []
+
+    /// Looks at settings on the main thread: now, before this returns if it's on that thread, and after changes.
+    init(at keys: [String], in settings: AppSettings, _ look: @escaping @MainActor @Sendable () -> Void) {
+      self.look = look
+      let names = Swift.Set(keys.flatMap { settings.notifications(ofKey: $0) })
+      let center = Foundation.NotificationCenter.default
+      tokens = names.map { center.addObserver(forName: $0, object: nil, queue: nil) { [weak self] _ in self?.lookLater() } }
+      if Foundation.Thread.isMainThread { MainActor.assumeIsolated { look() } } else { lookLater() }
+    }
+
+    convenience init<Value: Sendable>(
+      of key: String, in settings: AppSettings, includingCurrent: Bool, read: @escaping @Sendable () -> Value,
+      _ handle: @escaping @MainActor @Sendable (Value) -> Void
+    ) {
+      let last = Last(includingCurrent ? nil : read())
+      self.init(at: [key], in: settings) {
+        let value = read()
+        if let last = last.value, Observer.areEqual([last], [value]) { return }
+        last.value = value
+        handle(value)
+      }
+    }
+
+    deinit { for token in tokens { Foundation.NotificationCenter.default.removeObserver(token as Any) } }
+
+    /// Looks once, however many changes are reported meanwhile.
+    private func lookLater() {
+      lock.lock()
+      defer { lock.unlock() }
+      if isAboutToLook { return }
+      isAboutToLook = true
+      Foundation.DispatchQueue.main.async { [weak self] in
+        guard let self else { return }
+        self.lock.withLock { self.isAboutToLook = false }
+        self.look()
+      }
+    }
+
+    /// The value that a function was called with.
+    @MainActor private final class Last<Value: Sendable> {
+      var value: Value?
+      nonisolated init(_ value: Value?) { self.value = value }
+    }
+
+    static func values<Value: Sendable>(
+      _ observe: (@escaping @MainActor @Sendable (Value) -> Void) -> Observer
+    ) -> _Concurrency.AsyncStream<Value> {
+      _Concurrency.AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
+        let observer = observe { continuation.yield($0) }
+        continuation.onTermination = { _ in withExtendedLifetime(observer) {} }
+      }
+    }
+
+    /// Whether two arrays of one value each are known to be equal; a nil by itself isn't `any Equatable`.
+    static func areEqual(_ left: Any, _ right: Any) -> Bool {
+      func isRight<Values: Swift.Equatable>(_ left: Values) -> Bool { left == right as? Values }
+      return (left as? any Swift.Equatable).map { isRight($0) } ?? false
+    }
+  }
+}
+
+nonisolated extension AppSettings {
+  /// The notifications of changes of a setting, which are posted from now on, on any thread.
+  func notifications(ofKey key: String) -> [Foundation.Notification.Name] {
+    #if canImport(ObjectiveC)
+      let database = defaults(forKey: key)
+      if database === AppSettings().defaults(forKey: key), let name = KeyObserver.shared.notification(ofKey: key, in: database) {
+        return [name]
+      }
+    #endif
+    // The user may have changed the setting before the app enters the foreground.
+    return [
+      Foundation.UserDefaults.didChangeNotification, .init("UIApplicationWillEnterForegroundNotification"),
+      .init("WKApplicationWillEnterForegroundNotification"), .init("NSExtensionHostWillEnterForegroundNotification"),
+      .init("NSApplicationDidBecomeActiveNotification"),
+    ]
+  }
+
+  /// Posts what Foundation posts by itself on Apple's platforms.
+  static func reportWrite(to database: Foundation.UserDefaults) {
+    #if !canImport(ObjectiveC)
+      let name = Foundation.UserDefaults.didChangeNotification
+      Foundation.NotificationCenter.default.post(name: name, object: database)
+    #endif
+  }
+
+  #if canImport(ObjectiveC)
+    /// Posts a notification after each change of a key in the app's databases, by whatever process.
+    ///
+    /// It observes a key from the first time on, and never stops, because that crashes while another thread uses the database.
+    private final class KeyObserver: Foundation.NSObject, @unchecked Sendable {
+      static let shared = KeyObserver()
+
+      private let lock = Foundation.NSLock()
+      private var keys: Swift.Set<String> = []
+
+      /// Returns the notification's name, or nil if the key can't be observed.
+      func notification(ofKey key: String, in database: Foundation.UserDefaults) -> Foundation.Notification.Name? {
+        if key.contains(where: { $0 == "." || $0 == "@" }) { return nil }
+        // Adding an observer may run other code, so the lock isn't held meanwhile.
+        if lock.withLock({ keys.insert(key).inserted }) {
+          #if compiler(>=6.2)
+            unsafe database.addObserver(self, forKeyPath: key, options: [], context: nil)
+          #else
+            database.addObserver(self, forKeyPath: key, options: [], context: nil)
+          #endif
+        }
+        return .init("\(AppSettings.self).\(key)")
+      }
+
+      override func observeValue(
+        forKeyPath key: String?, of object: Any?, change: [Foundation.NSKeyValueChangeKey: Any]?,
+        context: Swift.UnsafeMutableRawPointer?
+      ) {
+        guard let key else { return }
+        Foundation.NotificationCenter.default.post(name: .init("\(AppSettings.self).\(key)"), object: nil)
+      }
+    }
+  #endif
+}
+
+// MARK: - iCloud
+
+nonisolated extension AppSettings {
+  /// A store that settings are mirrored to: iCloud's, or one of a test.
+  protocol CloudStore: Swift.AnyObject {
+    /// The account whose values the store has; nil, which is the default, if it isn't known.
+    var account: (any Foundation.NSObjectProtocol & Foundation.NSCoding)? { get }
+    func object(forKey key: String) -> Any?
+    func set(_ object: Any?, forKey key: String)
+    func removeObject(forKey key: String)
+    @discardableResult func synchronize() -> Bool
+  }
+
+  /// Why the content of a store changed, by the numbers of `NSUbiquitousKeyValueStoreChangeReasonKey`.
+  enum CloudChange: Int, Sendable {
+    case serverChange
+    /// The store was filled for the first time on this device.
+    case initialSync
+    /// The store is full, so that it doesn't keep what was uploaded.
+    case quotaViolation
+    case accountChange
+  }
+
+  /// Keeps the settings in sync with a store for as long as it exists; if both have changed, the value here wins.
+  ///
+  /// Only one process may mirror a database. Secure fields, registered defaults, and launch arguments are never uploaded.
+  final class CloudMirror: @unchecked Sendable {
+    /// The queue on which mirrors work, unless they start or the app may be about to end.
+    static let queue = Foundation.DispatchQueue(label: "AppSettings.CloudMirror")
+    /// Held by the mirror that works: several may share a database and what it remembers.
+    private static let lock = Foundation.NSLock()
+    private typealias Keys = Swift.Set<String>
+    private let keys = Keys(AppSettings.keyNames).subtracting(AppSettings.secureKeyNames)
+    private let settings: AppSettings
+    private let store: any CloudStore
+    /// A database that has only what all have, such as registered defaults.
+    private let empty = Foundation.UserDefaults(suiteName: "AppSettings.CloudMirror.empty")
+    private var tokens: [any Foundation.NSObjectProtocol] = []
+    private let changedLock = Foundation.NSLock()
+    /// The keys that may have changed here.
+    private var changed: Keys = []
+    // What follows is only used while the lock is held: what uploads of this run have replaced in the store, by key.
+    private var replaced: [String: [Any]] = [:]
+    /// When keys were uploaded, and those that may have changed less than a second later.
+    private var uploadTimes: [String: Double] = [:]
+    private var delayed: Keys = []
+    private var isScheduled = false
+    /// Whether the store has yet to receive another account's values; not remembered, since the account may have none.
+    private var isWaiting = false
+
+    /// Mirrors settings, and reports on any thread why the store changes, for example to show that it's full.
+    init(
+      _ settings: AppSettings = AppSettings(), store: any CloudStore, report: @escaping @Sendable (CloudChange) -> Void = { _ in }
+    ) {
+      (self.settings, self.store) = (settings, store)
+      isWaiting = hasOtherAccount()
+      // First, because synchronizing reports what changed while the app wasn't running.
+      observe([.init("NSUbiquitousKeyValueStoreDidChangeExternallyNotification")], of: store) { [weak self] notice in
+        let reason = notice.userInfo?["NSUbiquitousKeyValueStoreChangeReasonKey"] as? Int
+        guard let change = reason.flatMap({ CloudChange(rawValue: $0) }) else { return }
+        self?.storeDidChange(change, notice.userInfo?["NSUbiquitousKeyValueStoreChangedKeysKey"] as? [String])
+        report(change)
+      }
+      store.synchronize()
+      for key in keys { observe(settings.notifications(ofKey: key)) { [weak self] _ in self?.mayHaveChanged(key) } }
+      // The app has the store's values from the start.
+      atOnce { [self] in
+        let isOther = isWaiting
+        isWaiting = isOther && !keys.contains { self.store.object(forKey: $0) != nil }
+        merge(keys, isCloudNewer: isOther)
+      }
+      let names = ["UIApplication", "NSExtensionHost", "WKApplication"].map { $0 + "DidEnterBackgroundNotification" }
+      observe((names + ["NSApplicationWillTerminateNotification"]).map { .init($0) }) { [weak self] _ in
+        guard let self else { return }
+        atOnce { self.mergeChanged(isLast: true) }
+      }
+    }
+
+    deinit {
+      for token in tokens { Foundation.NotificationCenter.default.removeObserver(token as Any) }
+      // Unless another mirror works; what isn't uploaded now, the next one uploads when it starts.
+      guard Self.lock.try() else { return }
+      mergeChanged(isLast: true)
+      Self.lock.unlock()
+    }
+
+    private func observe(
+      _ names: [Foundation.Notification.Name], of object: Swift.AnyObject? = nil,
+      report: @escaping @Sendable (Foundation.Notification) -> Void
+    ) {
+      let center = Foundation.NotificationCenter.default
+      tokens += names.map { center.addObserver(forName: $0, object: object, queue: nil, using: report) }
+    }
+
+    /// Works at once, unless another mirror does: it may wait for this thread, because writes are reported at once.
+    private func atOnce(_ work: @escaping @Sendable () -> Void) {
+      guard Self.lock.try() else { return later(work) }
+      defer { Self.lock.unlock() }
+      work()
+    }
+
+    private func later(_ work: @escaping @Sendable () -> Void) { Self.queue.async { Self.lock.withLock { work() } } }
+
+    private func storeDidChange(_ change: CloudChange, _ names: [String]?) {
+      let named = names.map { keys.intersection($0) }
+      // A device with an earlier version of the app stores a renamed setting under its old key.
+      let renamed = keys.filter { key in oldNames(of: key).contains { names?.contains($0) == true } }
+      // Looks now: later, a key may be absent for another reason, such as signing out.
+      let removed = change == .serverChange ? named?.filter { store.object(forKey: $0) == nil } : nil
+      later { [self] in
+        let wasWaiting = isWaiting
+        if change != .quotaViolation { isWaiting = change == .accountChange }
+        switch change {
+        case .serverChange:
+          // What another device has stored since isn't a refusal, even if it's what was there before.
+          for key in named ?? keys { memory[key]?["refused"] = nil }
+          let changed = wasWaiting ? keys : named?.union(renamed) ?? keys
+          merge(changed, removed: removed ?? [], renamed: renamed, isCloudNewer: wasWaiting)
+        case .initialSync:
+          // The store has discarded what was uploaded before it was filled.
+          for key in replaced.keys { memory[key] = nil }
+          replaced = [:]
+          merge(keys, isCloudNewer: true)
+        case .quotaViolation:
+          // From now on, if the store has what it had before an upload, only this device has what was uploaded.
+          for (key, object) in replaced { memory[key]?["refused"] = object }
+        case .accountChange:
+          _ = hasOtherAccount()
+          replaced = [:]
+          for key in keys { memory[key]?["refused"] = nil }
+        }
+      }
+    }
+
+    /// Uploads a key later, together with others.
+    private func mayHaveChanged(_ key: String) {
+      guard changedLock.withLock({ changed.insert(key).inserted && changed.count == 1 }) else { return }
+      later { [self] in mergeChanged() }
+    }
+
+    /// Uploads the keys that have changed here; those that were uploaded within the last second, only if it's the last time.
+    private func mergeChanged(isLast: Bool = false) {
+      changedLock.withLock {
+        delayed.formUnion(changed)
+        changed = []
+      }
+      let now = Foundation.ProcessInfo.processInfo.systemUptime
+      let due = delayed.filter { isLast || uploadTimes[$0, default: 0] + 1 <= now }
+      delayed.subtract(due)
+      merge(due, isLocal: true)
+      if delayed.isEmpty || isScheduled { return }
+      isScheduled = true
+      Self.queue.asyncAfter(deadline: .now() + 1) { [weak self] in
+        Self.lock.withLock {
+          self?.isScheduled = false
+          self?.mergeChanged()
+        }
+      }
+    }
+
+    /// Merges keys, of which another device has removed some, and stored some under their old names.
+    private func merge(
+      _ keys: Keys, removed: Keys = [], renamed: Keys = [], isCloudNewer: Bool = false, isLocal: Bool = false
+    ) {
+      if isWaiting || keys.isEmpty { return }
+      let arguments = settings.defaults.volatileDomain(forName: Foundation.UserDefaults.argumentDomain)
+      var memory = memory
+      for key in keys where arguments[key] == nil {
+        let database = settings.defaults(forKey: key)
+        if database.objectIsForced(forKey: key) { continue }
+        let registered = empty?.object(forKey: key)
+        let object = database.object(forKey: key)
+        // An object that equals the registered default isn't known to be stored.
+        let here = areSame(object, registered) ? nil : object
+        func differs(_ other: Any?) -> Bool { !areSame(object, other ?? registered) }
+        let cloud = store.object(forKey: key)
+        let (isNew, known) = (memory[key] == nil, memory[key]?["known"])
+        let isRefused = !isLocal && (memory[key]?["refused"] as? [Any]).map { areSame($0.first, cloud) } == true
+        let isChangedHere = isRefused || differs(known)
+        if isNew { memory[key] = [:] } else if isLocal, !isChangedHere { continue }
+        // What both sides have from now on.
+        let agreed: Any?
+        if here == nil, cloud == nil, isNew || isCloudNewer || renamed.contains(key),
+          // Unless this device has yet to move what it has under an old key.
+          !oldNames(of: key).contains(where: { database.object(forKey: $0) != nil }),
+          let old = oldNames(of: key).lazy.compactMap({ self.store.object(forKey: $0) }).first
+        {
+          agreed = old
+        } else if let cloud, !isChangedHere || isNew || isCloudNewer && replaced[key] == nil {
+          agreed = cloud
+        } else {
+          // What isn't in the store proves nothing, unless another device has removed it.
+          guard isChangedHere || removed.contains(key) else { continue }
+          agreed = isChangedHere ? here : nil
+        }
+        if differs(agreed) {
+          set(agreed, forKey: key, in: database)
+          replaced[key] = nil
+        }
+        memory[key] = agreed.map { ["known": $0] } ?? [:]
+        if !areSame(agreed, cloud) {
+          replaced[key] = cloud.map { [$0] } ?? []
+          uploadTimes[key] = Foundation.ProcessInfo.processInfo.systemUptime
+          if let agreed { store.set(agreed, forKey: key) } else { store.removeObject(forKey: key) }
+        }
+      }
+      self.memory = memory
+    }
+
+    /// What both sides had last, if anything, and what the store had before an upload that it may have refused, by key.
+    private var memory: [String: [String: Any]] {
+      get { settings.defaults.object(forKey: "AppSettings.CloudMirror") as? [String: [String: Any]] ?? [:] }
+      set { if !areSame(newValue, memory) { set(newValue, forKey: "AppSettings.CloudMirror", in: settings.defaults) } }
+    }
+
+    /// Whether the store has another account's values than before; an account that isn't known says nothing.
+    private func hasOtherAccount() -> Bool {
+      let key = "AppSettings.CloudMirror.account"
+      guard let account = store.account else { return false }
+      let known = settings.defaults.object(forKey: key) as? Foundation.Data
+      // The same account may be archived differently. Its class isn't documented, nor whether it supports secure coding.
+      let unarchiver = known.flatMap { try? Foundation.NSKeyedUnarchiver(forReadingFrom: $0) }
+      unarchiver?.requiresSecureCoding = false
+      if account.isEqual(unarchiver?.decodeObject(forKey: Foundation.NSKeyedArchiveRootObjectKey)) { return false }
+      let new = try? Foundation.NSKeyedArchiver.archivedData(withRootObject: account, requiringSecureCoding: false)
+      set(new, forKey: key, in: settings.defaults)
+      return known != nil
+    }
+
+    private func oldNames(of key: String) -> [String] { AppSettings.oldKeyNames.first { $0.key == key }?.old ?? [] }
+
+    private func set(_ object: Any?, forKey key: String, in database: Foundation.UserDefaults) {
+      if let object { database.set(object, forKey: key) } else { database.removeObject(forKey: key) }
+      AppSettings.reportWrite(to: database)
+    }
+
+    private func areSame(_ left: Any?, _ right: Any?) -> Bool {
+      guard let left, let right else { return left == nil && right == nil }
+      return Foundation.NSArray(array: [left]).isEqual(to: [right])
+    }
+  }
+}
+
+nonisolated extension AppSettings.CloudStore {
+  var account: (any Foundation.NSObjectProtocol & Foundation.NSCoding)? {
+    #if canImport(Darwin)
+      if #available(watchOS 9, *), self is Foundation.NSUbiquitousKeyValueStore {
+        return Foundation.FileManager.default.ubiquityIdentityToken
+      }
+    #endif
+    return nil
+  }
+}
+
+#if canImport(Darwin)
+  @available(watchOS 9, *)
+  nonisolated extension Foundation.NSUbiquitousKeyValueStore: AppSettings.CloudStore {}
+#endif
 
 // MARK: - Objective-C
 
 #if canImport(ObjectiveC)
-  import Foundation
-
-  /// The settings of Settings.bundle for Objective-C, where the class is `AppSettings`.
+  /// The settings for Objective-C, where the class is `AppSettings`.
   @objc(AppSettings)
   nonisolated final class AppSettingsObjC: Foundation.NSObject, Sendable {
     /// The settings of the app.
     @objc static let shared = AppSettingsObjC(AppSettings())
 
-    private let _settings: AppSettings
+    let _settings: AppSettings
 
     /// Creates an object that reads and stores settings.
     init(_ settings: AppSettings) {
@@ -89,10 +602,11 @@ nonisolated extension SettingsSupport.Key<AppSettings, String> {
 
     /// Removes the stored values of all settings of the bundle, and of no other keys.
     @objc func resetAll() { _settings.resetAll() }
+  }
+#endif
 
-    /// Moves what is stored under the old keys of renamed settings to their new keys.
-    @objc func migrate() { _settings.migrate() }
-
+#if canImport(ObjectiveC)
+  nonisolated extension AppSettingsObjC {
     /// Login (`login`, default `""`)
     @objc var login: String {
       get { _settings[.login] }
@@ -137,5 +651,8 @@ nonisolated extension SettingsSupport.Key<AppSettings, String> {
 
     /// The key of `settingShared` in the database.
     @objc static var sharedKey: String { "shared" }
+
+    /// Moves what is stored under the old keys of renamed settings to their new keys.
+    @objc func migrate() { _settings.migrate() }
   }
 #endif

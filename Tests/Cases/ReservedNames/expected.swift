@@ -2,21 +2,17 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-// An error on the next line means that the support code is missing or incompatible: regenerate both files with settings-gen.
-extension SettingsSupport.Format2 {}
+import Foundation
+#if canImport(SwiftUI) && !SETTINGS_WITHOUT_SWIFTUI
+  import SwiftUI
+#endif
 
 /// The settings of Settings.bundle.
-nonisolated struct AppSettings: SettingsSupport.Settings {
-  let _database: SettingsSupport.Database
+nonisolated struct AppSettings: @unchecked Sendable {
+  /// The database that holds the settings; `UserDefaults` is thread-safe.
+  let defaults: Foundation.UserDefaults
 
-  #if canImport(SwiftUI) && !SETTINGS_WITHOUT_SWIFTUI
-    /// A property wrapper that reads and writes a setting, and updates its view when the value changes, no matter what code stores it.
-    @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-    typealias Stored<Value: Sendable> = SettingsSupport.Stored<Self, Value>
-    /// Gives a view and all views in it settings in place of the app's: `.modifier(AppSettings.Using(settings))`.
-    @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-    typealias Using = SettingsSupport.Using<Self>
-  #endif
+  init(defaults: Foundation.UserDefaults = .standard) { self.defaults = defaults }
 
   /// Title (`binding`, default `true`)
   var binding: Bool { get { self[.binding] } nonmutating set { self[.binding] = newValue } }
@@ -25,10 +21,10 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
   var database: Bool { get { self[.database] } nonmutating set { self[.database] = newValue } }
 
   /// Title (`defaults`, default `true`)
-  var defaults: Bool { get { self[.defaults] } nonmutating set { self[.defaults] = newValue } }
+  var defaults_: Bool { get { self[.defaults_] } nonmutating set { self[.defaults_] = newValue } }
 
   /// Title (`description`, default `true`)
-  var description_: Bool { get { self[.description_] } nonmutating set { self[.description_] = newValue } }
+  var description: Bool { get { self[.description] } nonmutating set { self[.description] = newValue } }
 
   /// Title (`launchArguments`, default `true`)
   var launchArguments: Bool { get { self[.launchArguments] } nonmutating set { self[.launchArguments] = newValue } }
@@ -46,7 +42,7 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
   var resetAll_: Bool { get { self[.resetAll_] } nonmutating set { self[.resetAll_] = newValue } }
 
   /// Title (`snapshot`, default `true`)
-  var snapshot_: Bool { get { self[.snapshot_] } nonmutating set { self[.snapshot_] = newValue } }
+  var snapshot: Bool { get { self[.snapshot] } nonmutating set { self[.snapshot] = newValue } }
 
   /// Title (`suites`, default `true`)
   var suites: Bool { get { self[.suites] } nonmutating set { self[.suites] = newValue } }
@@ -85,11 +81,10 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
   var any: Any_ { get { self[.any] } nonmutating set { self[.any] = newValue } }
 
   /// The choices of `any`.
-  enum Any_: Int, SettingsSupport.Choice {
+  enum Any_: Int, CaseIterable, Sendable {
     case one = 1
 
-    static var stringsTable: String? { "Root" }
-
+    /// The title in the development language.
     var title: String {
       switch self {
       case .one: "One"
@@ -101,11 +96,10 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
   var array: Array { get { self[.array] } nonmutating set { self[.array] = newValue } }
 
   /// The choices of `array`.
-  enum Array: Int, SettingsSupport.Choice {
+  enum Array: Int, CaseIterable, Sendable {
     case one = 1
 
-    static var stringsTable: String? { "Root" }
-
+    /// The title in the development language.
     var title: String {
       switch self {
       case .one: "One"
@@ -117,11 +111,10 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
   var asyncStream: AsyncStream { get { self[.asyncStream] } nonmutating set { self[.asyncStream] = newValue } }
 
   /// The choices of `asyncStream`.
-  enum AsyncStream: Int, SettingsSupport.Choice {
+  enum AsyncStream: Int, CaseIterable, Sendable {
     case one = 1
 
-    static var stringsTable: String? { "Root" }
-
+    /// The title in the development language.
     var title: String {
       switch self {
       case .one: "One"
@@ -133,11 +126,10 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
   var binding_2: Binding { get { self[.binding_2] } nonmutating set { self[.binding_2] = newValue } }
 
   /// The choices of `binding_2`.
-  enum Binding: Int, SettingsSupport.Choice {
+  enum Binding: Int, CaseIterable, Sendable {
     case one = 1
 
-    static var stringsTable: String? { "Root" }
-
+    /// The title in the development language.
     var title: String {
       switch self {
       case .one: "One"
@@ -149,11 +141,10 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
   var bool: Bool_ { get { self[.bool] } nonmutating set { self[.bool] = newValue } }
 
   /// The choices of `bool`.
-  enum Bool_: Int, SettingsSupport.Choice {
+  enum Bool_: Int, CaseIterable, Sendable {
     case one = 1
 
-    static var stringsTable: String? { "Root" }
-
+    /// The title in the development language.
     var title: String {
       switch self {
       case .one: "One"
@@ -165,11 +156,10 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
   var bundle: Bundle { get { self[.bundle] } nonmutating set { self[.bundle] = newValue } }
 
   /// The choices of `bundle`.
-  enum Bundle: Int, SettingsSupport.Choice {
+  enum Bundle: Int, CaseIterable, Sendable {
     case one = 1
 
-    static var stringsTable: String? { "Root" }
-
+    /// The title in the development language.
     var title: String {
       switch self {
       case .one: "One"
@@ -178,14 +168,13 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
   }
 
   /// CaseIterable (`CaseIterable`, default `.one`)
-  var caseIterable: CaseIterable { get { self[.caseIterable] } nonmutating set { self[.caseIterable] = newValue } }
+  var caseIterable: CaseIterable_ { get { self[.caseIterable] } nonmutating set { self[.caseIterable] = newValue } }
 
   /// The choices of `caseIterable`.
-  enum CaseIterable: Int, SettingsSupport.Choice {
+  enum CaseIterable_: Int, CaseIterable, Sendable {
     case one = 1
 
-    static var stringsTable: String? { "Root" }
-
+    /// The title in the development language.
     var title: String {
       switch self {
       case .one: "One"
@@ -197,11 +186,10 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
   var closedRange: ClosedRange { get { self[.closedRange] } nonmutating set { self[.closedRange] = newValue } }
 
   /// The choices of `closedRange`.
-  enum ClosedRange: Int, SettingsSupport.Choice {
+  enum ClosedRange: Int, CaseIterable, Sendable {
     case one = 1
 
-    static var stringsTable: String? { "Root" }
-
+    /// The title in the development language.
     var title: String {
       switch self {
       case .one: "One"
@@ -213,11 +201,10 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
   var data: Data { get { self[.data] } nonmutating set { self[.data] = newValue } }
 
   /// The choices of `data`.
-  enum Data: Int, SettingsSupport.Choice {
+  enum Data: Int, CaseIterable, Sendable {
     case one = 1
 
-    static var stringsTable: String? { "Root" }
-
+    /// The title in the development language.
     var title: String {
       switch self {
       case .one: "One"
@@ -229,11 +216,10 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
   var date: Date { get { self[.date] } nonmutating set { self[.date] = newValue } }
 
   /// The choices of `date`.
-  enum Date: Int, SettingsSupport.Choice {
+  enum Date: Int, CaseIterable, Sendable {
     case one = 1
 
-    static var stringsTable: String? { "Root" }
-
+    /// The title in the development language.
     var title: String {
       switch self {
       case .one: "One"
@@ -245,11 +231,10 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
   var declaredKey: DeclaredKey { get { self[.declaredKey] } nonmutating set { self[.declaredKey] = newValue } }
 
   /// The choices of `declaredKey`.
-  enum DeclaredKey: Int, SettingsSupport.Choice {
+  enum DeclaredKey: Int, CaseIterable, Sendable {
     case one = 1
 
-    static var stringsTable: String? { "Root" }
-
+    /// The title in the development language.
     var title: String {
       switch self {
       case .one: "One"
@@ -261,11 +246,10 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
   var dictionary: Dictionary { get { self[.dictionary] } nonmutating set { self[.dictionary] = newValue } }
 
   /// The choices of `dictionary`.
-  enum Dictionary: Int, SettingsSupport.Choice {
+  enum Dictionary: Int, CaseIterable, Sendable {
     case one = 1
 
-    static var stringsTable: String? { "Root" }
-
+    /// The title in the development language.
     var title: String {
       switch self {
       case .one: "One"
@@ -277,11 +261,10 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
   var double: Double_ { get { self[.double] } nonmutating set { self[.double] = newValue } }
 
   /// The choices of `double`.
-  enum Double_: Int, SettingsSupport.Choice {
+  enum Double_: Int, CaseIterable, Sendable {
     case one = 1
 
-    static var stringsTable: String? { "Root" }
-
+    /// The title in the development language.
     var title: String {
       switch self {
       case .one: "One"
@@ -293,11 +276,10 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
   var equatable: Equatable { get { self[.equatable] } nonmutating set { self[.equatable] = newValue } }
 
   /// The choices of `equatable`.
-  enum Equatable: Int, SettingsSupport.Choice {
+  enum Equatable: Int, CaseIterable, Sendable {
     case one = 1
 
-    static var stringsTable: String? { "Root" }
-
+    /// The title in the development language.
     var title: String {
       switch self {
       case .one: "One"
@@ -309,11 +291,10 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
   var foundation: Foundation_ { get { self[.foundation] } nonmutating set { self[.foundation] = newValue } }
 
   /// The choices of `foundation`.
-  enum Foundation_: Int, SettingsSupport.Choice {
+  enum Foundation_: Int, CaseIterable, Sendable {
     case one = 1
 
-    static var stringsTable: String? { "Root" }
-
+    /// The title in the development language.
     var title: String {
       switch self {
       case .one: "One"
@@ -322,14 +303,13 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
   }
 
   /// Hashable (`Hashable`, default `.one`)
-  var hashable: Hashable { get { self[.hashable] } nonmutating set { self[.hashable] = newValue } }
+  var hashable: Hashable_ { get { self[.hashable] } nonmutating set { self[.hashable] = newValue } }
 
   /// The choices of `hashable`.
-  enum Hashable: Int, SettingsSupport.Choice {
+  enum Hashable_: Int, CaseIterable, Sendable {
     case one = 1
 
-    static var stringsTable: String? { "Root" }
-
+    /// The title in the development language.
     var title: String {
       switch self {
       case .one: "One"
@@ -341,11 +321,10 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
   var int: Int_ { get { self[.int] } nonmutating set { self[.int] = newValue } }
 
   /// The choices of `int`.
-  enum Int_: Int, SettingsSupport.Choice {
+  enum Int_: Int, CaseIterable, Sendable {
     case one = 1
 
-    static var stringsTable: String? { "Root" }
-
+    /// The title in the development language.
     var title: String {
       switch self {
       case .one: "One"
@@ -357,11 +336,10 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
   var key_2: Key_ { get { self[.key_2] } nonmutating set { self[.key_2] = newValue } }
 
   /// The choices of `key_2`.
-  enum Key_: Int, SettingsSupport.Choice {
+  enum Key_: Int, CaseIterable, Sendable {
     case one = 1
 
-    static var stringsTable: String? { "Root" }
-
+    /// The title in the development language.
     var title: String {
       switch self {
       case .one: "One"
@@ -373,11 +351,10 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
   var keyList: KeyList { get { self[.keyList] } nonmutating set { self[.keyList] = newValue } }
 
   /// The choices of `keyList`.
-  enum KeyList: Int, SettingsSupport.Choice {
+  enum KeyList: Int, CaseIterable, Sendable {
     case one = 1
 
-    static var stringsTable: String? { "Root" }
-
+    /// The title in the development language.
     var title: String {
       switch self {
       case .one: "One"
@@ -389,11 +366,10 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
   var mixedChoice: MixedChoice { get { self[.mixedChoice] } nonmutating set { self[.mixedChoice] = newValue } }
 
   /// The choices of `mixedChoice`.
-  enum MixedChoice: Int, SettingsSupport.Choice {
+  enum MixedChoice: Int, CaseIterable, Sendable {
     case one = 1
 
-    static var stringsTable: String? { "Root" }
-
+    /// The title in the development language.
     var title: String {
       switch self {
       case .one: "One"
@@ -405,11 +381,10 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
   var nsArray: NSArray { get { self[.nsArray] } nonmutating set { self[.nsArray] = newValue } }
 
   /// The choices of `nsArray`.
-  enum NSArray: Int, SettingsSupport.Choice {
+  enum NSArray: Int, CaseIterable, Sendable {
     case one = 1
 
-    static var stringsTable: String? { "Root" }
-
+    /// The title in the development language.
     var title: String {
       switch self {
       case .one: "One"
@@ -421,11 +396,10 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
   var nsLock: NSLock { get { self[.nsLock] } nonmutating set { self[.nsLock] = newValue } }
 
   /// The choices of `nsLock`.
-  enum NSLock: Int, SettingsSupport.Choice {
+  enum NSLock: Int, CaseIterable, Sendable {
     case one = 1
 
-    static var stringsTable: String? { "Root" }
-
+    /// The title in the development language.
     var title: String {
       switch self {
       case .one: "One"
@@ -437,11 +411,10 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
   var nsObject: NSObject { get { self[.nsObject] } nonmutating set { self[.nsObject] = newValue } }
 
   /// The choices of `nsObject`.
-  enum NSObject: Int, SettingsSupport.Choice {
+  enum NSObject: Int, CaseIterable, Sendable {
     case one = 1
 
-    static var stringsTable: String? { "Root" }
-
+    /// The title in the development language.
     var title: String {
       switch self {
       case .one: "One"
@@ -453,11 +426,10 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
   var notification: Notification { get { self[.notification] } nonmutating set { self[.notification] = newValue } }
 
   /// The choices of `notification`.
-  enum Notification: Int, SettingsSupport.Choice {
+  enum Notification: Int, CaseIterable, Sendable {
     case one = 1
 
-    static var stringsTable: String? { "Root" }
-
+    /// The title in the development language.
     var title: String {
       switch self {
       case .one: "One"
@@ -469,11 +441,10 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
   var observer: Observer_ { get { self[.observer] } nonmutating set { self[.observer] = newValue } }
 
   /// The choices of `observer`.
-  enum Observer_: Int, SettingsSupport.Choice {
+  enum Observer_: Int, CaseIterable, Sendable {
     case one = 1
 
-    static var stringsTable: String? { "Root" }
-
+    /// The title in the development language.
     var title: String {
       switch self {
       case .one: "One"
@@ -485,11 +456,10 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
   var optional: Optional { get { self[.optional] } nonmutating set { self[.optional] = newValue } }
 
   /// The choices of `optional`.
-  enum Optional: Int, SettingsSupport.Choice {
+  enum Optional: Int, CaseIterable, Sendable {
     case one = 1
 
-    static var stringsTable: String? { "Root" }
-
+    /// The title in the development language.
     var title: String {
       switch self {
       case .one: "One"
@@ -501,11 +471,10 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
   var registration: Registration { get { self[.registration] } nonmutating set { self[.registration] = newValue } }
 
   /// The choices of `registration`.
-  enum Registration: Int, SettingsSupport.Choice {
+  enum Registration: Int, CaseIterable, Sendable {
     case one = 1
 
-    static var stringsTable: String? { "Root" }
-
+    /// The title in the development language.
     var title: String {
       switch self {
       case .one: "One"
@@ -517,11 +486,10 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
   var self_2: Self_ { get { self[.self_2] } nonmutating set { self[.self_2] = newValue } }
 
   /// The choices of `self_2`.
-  enum Self_: Int, SettingsSupport.Choice {
+  enum Self_: Int, CaseIterable, Sendable {
     case one = 1
 
-    static var stringsTable: String? { "Root" }
-
+    /// The title in the development language.
     var title: String {
       switch self {
       case .one: "One"
@@ -533,11 +501,10 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
   var sendable: Sendable_ { get { self[.sendable] } nonmutating set { self[.sendable] = newValue } }
 
   /// The choices of `sendable`.
-  enum Sendable_: Int, SettingsSupport.Choice {
+  enum Sendable_: Int, CaseIterable, Sendable {
     case one = 1
 
-    static var stringsTable: String? { "Root" }
-
+    /// The title in the development language.
     var title: String {
       switch self {
       case .one: "One"
@@ -549,11 +516,10 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
   var set: Set { get { self[.set] } nonmutating set { self[.set] = newValue } }
 
   /// The choices of `set`.
-  enum Set: Int, SettingsSupport.Choice {
+  enum Set: Int, CaseIterable, Sendable {
     case one = 1
 
-    static var stringsTable: String? { "Root" }
-
+    /// The title in the development language.
     var title: String {
       switch self {
       case .one: "One"
@@ -565,11 +531,10 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
   var storedValue: StoredValue { get { self[.storedValue] } nonmutating set { self[.storedValue] = newValue } }
 
   /// The choices of `storedValue`.
-  enum StoredValue: Int, SettingsSupport.Choice {
+  enum StoredValue: Int, CaseIterable, Sendable {
     case one = 1
 
-    static var stringsTable: String? { "Root" }
-
+    /// The title in the development language.
     var title: String {
       switch self {
       case .one: "One"
@@ -581,11 +546,10 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
   var string: String_ { get { self[.string] } nonmutating set { self[.string] = newValue } }
 
   /// The choices of `string`.
-  enum String_: Int, SettingsSupport.Choice {
+  enum String_: Int, CaseIterable, Sendable {
     case one = 1
 
-    static var stringsTable: String? { "Root" }
-
+    /// The title in the development language.
     var title: String {
       switch self {
       case .one: "One"
@@ -594,14 +558,13 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
   }
 
   /// Swift (`Swift`, default `.one`)
-  var swift: Swift { get { self[.swift] } nonmutating set { self[.swift] = newValue } }
+  var swift: Swift_ { get { self[.swift] } nonmutating set { self[.swift] = newValue } }
 
   /// The choices of `swift`.
-  enum Swift: Int, SettingsSupport.Choice {
+  enum Swift_: Int, CaseIterable, Sendable {
     case one = 1
 
-    static var stringsTable: String? { "Root" }
-
+    /// The title in the development language.
     var title: String {
       switch self {
       case .one: "One"
@@ -613,11 +576,10 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
   var titledChoice: TitledChoice { get { self[.titledChoice] } nonmutating set { self[.titledChoice] = newValue } }
 
   /// The choices of `titledChoice`.
-  enum TitledChoice: Int, SettingsSupport.Choice {
+  enum TitledChoice: Int, CaseIterable, Sendable {
     case one = 1
 
-    static var stringsTable: String? { "Root" }
-
+    /// The title in the development language.
     var title: String {
       switch self {
       case .one: "One"
@@ -629,11 +591,10 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
   var toggleValues: ToggleValues { get { self[.toggleValues] } nonmutating set { self[.toggleValues] = newValue } }
 
   /// The choices of `toggleValues`.
-  enum ToggleValues: Int, SettingsSupport.Choice {
+  enum ToggleValues: Int, CaseIterable, Sendable {
     case one = 1
 
-    static var stringsTable: String? { "Root" }
-
+    /// The title in the development language.
     var title: String {
       switch self {
       case .one: "One"
@@ -645,11 +606,10 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
   var type: Type_ { get { self[.type] } nonmutating set { self[.type] = newValue } }
 
   /// The choices of `type`.
-  enum Type_: Int, SettingsSupport.Choice {
+  enum Type_: Int, CaseIterable, Sendable {
     case one = 1
 
-    static var stringsTable: String? { "Root" }
-
+    /// The title in the development language.
     var title: String {
       switch self {
       case .one: "One"
@@ -661,11 +621,10 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
   var url: Url { get { self[.url] } nonmutating set { self[.url] = newValue } }
 
   /// The choices of `url`.
-  enum Url: Int, SettingsSupport.Choice {
+  enum Url: Int, CaseIterable, Sendable {
     case one = 1
 
-    static var stringsTable: String? { "Root" }
-
+    /// The title in the development language.
     var title: String {
       switch self {
       case .one: "One"
@@ -677,11 +636,10 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
   var userDefaults_2: UserDefaults { get { self[.userDefaults_2] } nonmutating set { self[.userDefaults_2] = newValue } }
 
   /// The choices of `userDefaults_2`.
-  enum UserDefaults: Int, SettingsSupport.Choice {
+  enum UserDefaults: Int, CaseIterable, Sendable {
     case one = 1
 
-    static var stringsTable: String? { "Root" }
-
+    /// The title in the development language.
     var title: String {
       switch self {
       case .one: "One"
@@ -693,11 +651,10 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
   var void: Void { get { self[.void] } nonmutating set { self[.void] = newValue } }
 
   /// The choices of `void`.
-  enum Void: Int, SettingsSupport.Choice {
+  enum Void: Int, CaseIterable, Sendable {
     case one = 1
 
-    static var stringsTable: String? { "Root" }
-
+    /// The title in the development language.
     var title: String {
       switch self {
       case .one: "One"
@@ -709,11 +666,10 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
   var appSettings: AppSettings_ { get { self[.appSettings] } nonmutating set { self[.appSettings] = newValue } }
 
   /// The choices of `appSettings`.
-  enum AppSettings_: Int, SettingsSupport.Choice {
+  enum AppSettings_: Int, CaseIterable, Sendable {
     case one = 1
 
-    static var stringsTable: String? { "Root" }
-
+    /// The title in the development language.
     var title: String {
       switch self {
       case .one: "One"
@@ -725,11 +681,10 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
   var never: Never { get { self[.never] } nonmutating set { self[.never] = newValue } }
 
   /// The choices of `never`.
-  enum Never: Int, SettingsSupport.Choice {
+  enum Never: Int, CaseIterable, Sendable {
     case one = 1
 
-    static var stringsTable: String? { "Root" }
-
+    /// The title in the development language.
     var title: String {
       switch self {
       case .one: "One"
@@ -741,11 +696,10 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
   var error: Error { get { self[.error] } nonmutating set { self[.error] = newValue } }
 
   /// The choices of `error`.
-  enum Error: Int, SettingsSupport.Choice {
+  enum Error: Int, CaseIterable, Sendable {
     case one = 1
 
-    static var stringsTable: String? { "Root" }
-
+    /// The title in the development language.
     var title: String {
       switch self {
       case .one: "One"
@@ -757,11 +711,10 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
   var character: Character { get { self[.character] } nonmutating set { self[.character] = newValue } }
 
   /// The choices of `character`.
-  enum Character: Int, SettingsSupport.Choice {
+  enum Character: Int, CaseIterable, Sendable {
     case one = 1
 
-    static var stringsTable: String? { "Root" }
-
+    /// The title in the development language.
     var title: String {
       switch self {
       case .one: "One"
@@ -773,12 +726,12 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
   var cases: Cases { get { self[.cases] } nonmutating set { self[.cases] = newValue } }
 
   /// The choices of `cases`.
-  enum Cases: String, SettingsSupport.Choice {
+  enum Cases: String, CaseIterable, Sendable {
     case allCases_ = "allCases"
     case choice = "choice"
     case localizedTitle = "localizedTitle"
     case stored = "stored"
-    case stringsTable_ = "stringsTable"
+    case stringsTable = "stringsTable"
     case title = "title"
     case titleKey = "titleKey"
     case rawValue = "rawValue"
@@ -791,15 +744,14 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
     case some = "some"
     case value = "value"
 
-    static var stringsTable: String? { "Root" }
-
+    /// The title in the development language.
     var title: String {
       switch self {
       case .allCases_: "allCases"
       case .choice: "choice"
       case .localizedTitle: "localizedTitle"
       case .stored: "stored"
-      case .stringsTable_: "stringsTable"
+      case .stringsTable: "stringsTable"
       case .title: "title"
       case .titleKey: "titleKey"
       case .rawValue: "rawValue"
@@ -819,7 +771,7 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
   var mixed: Mixed { get { self[.mixed] } nonmutating set { self[.mixed] = newValue } }
 
   /// The choices of `mixed`.
-  enum Mixed: SettingsSupport.MixedChoice {
+  enum Mixed: CaseIterable, Sendable {
     case title
     case stored
     case choice
@@ -827,8 +779,7 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
     case isStored
     case value
 
-    static var stringsTable: String? { "Root" }
-
+    /// The title in the development language.
     var title: String {
       switch self {
       case .title: "title"
@@ -840,6 +791,7 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
       }
     }
 
+    /// The value that is stored.
     var stored: any Sendable {
       switch self {
       case .title: "title"
@@ -852,278 +804,586 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
     }
   }
 
-  static func _addKeys(to keys: inout SettingsSupport.KeyList<Self>) {
-    keys.add(.binding)
-    keys.add(.database)
-    keys.add(.defaults)
-    keys.add(.description_)
-    keys.add(.launchArguments)
-    keys.add(.registerDefaults_)
-    keys.add(.registrationDefaults)
-    keys.add(.reset_)
-    keys.add(.resetAll_)
-    keys.add(.snapshot_)
-    keys.add(.suites)
-    keys.add(.userDefaults)
-    keys.add(.values_)
-    keys.add(.keys)
-    keys.add(.addKeys)
-    keys.add(.`init`)
-    keys.add(.key)
-    keys.add(.name)
-    keys.add(.hash)
-    keys.add(.hashValue)
-    keys.add(.`self`)
-    keys.add(.any)
-    keys.add(.array)
-    keys.add(.asyncStream)
-    keys.add(.binding_2)
-    keys.add(.bool)
-    keys.add(.bundle)
-    keys.add(.caseIterable)
-    keys.add(.closedRange)
-    keys.add(.data)
-    keys.add(.date)
-    keys.add(.declaredKey)
-    keys.add(.dictionary)
-    keys.add(.double)
-    keys.add(.equatable)
-    keys.add(.foundation)
-    keys.add(.hashable)
-    keys.add(.int)
-    keys.add(.key_2)
-    keys.add(.keyList)
-    keys.add(.mixedChoice)
-    keys.add(.nsArray)
-    keys.add(.nsLock)
-    keys.add(.nsObject)
-    keys.add(.notification)
-    keys.add(.observer)
-    keys.add(.optional)
-    keys.add(.registration)
-    keys.add(.self_2)
-    keys.add(.sendable)
-    keys.add(.set)
-    keys.add(.storedValue)
-    keys.add(.string)
-    keys.add(.swift)
-    keys.add(.titledChoice)
-    keys.add(.toggleValues)
-    keys.add(.type)
-    keys.add(.url)
-    keys.add(.userDefaults_2)
-    keys.add(.void)
-    keys.add(.appSettings)
-    keys.add(.never)
-    keys.add(.error)
-    keys.add(.character)
-    keys.add(.cases)
-    keys.add(.mixed)
+  // MARK: - Defaults
+
+  /// Every `DefaultValue` of the bundle by its key.
+  static let registrationDefaults: [String: any Sendable] = [
+    "binding": true,
+    "database": true,
+    "defaults": true,
+    "description": true,
+    "launchArguments": true,
+    "registerDefaults": true,
+    "registrationDefaults": true,
+    "reset": true,
+    "resetAll": true,
+    "snapshot": true,
+    "suites": true,
+    "userDefaults": true,
+    "values": true,
+    "keys": true,
+    "addKeys": true,
+    "init": true,
+    "key": true,
+    "name": true,
+    "hash": true,
+    "hashValue": true,
+    "self": true,
+    "Any": 1,
+    "Array": 1,
+    "AsyncStream": 1,
+    "Binding": 1,
+    "Bool": 1,
+    "Bundle": 1,
+    "CaseIterable": 1,
+    "ClosedRange": 1,
+    "Data": 1,
+    "Date": 1,
+    "DeclaredKey": 1,
+    "Dictionary": 1,
+    "Double": 1,
+    "Equatable": 1,
+    "Foundation": 1,
+    "Hashable": 1,
+    "Int": 1,
+    "Key": 1,
+    "KeyList": 1,
+    "MixedChoice": 1,
+    "NSArray": 1,
+    "NSLock": 1,
+    "NSObject": 1,
+    "Notification": 1,
+    "Observer": 1,
+    "Optional": 1,
+    "Registration": 1,
+    "Self": 1,
+    "Sendable": 1,
+    "Set": 1,
+    "StoredValue": 1,
+    "String": 1,
+    "Swift": 1,
+    "TitledChoice": 1,
+    "ToggleValues": 1,
+    "Type": 1,
+    "URL": 1,
+    "UserDefaults": 1,
+    "Void": 1,
+    "AppSettings": 1,
+    "Never": 1,
+    "Error": 1,
+    "Character": 1,
+    "cases": "choice",
+    "mixed": 1,
+  ]
+
+  /// Registers the bundle's defaults, for code that reads `UserDefaults` directly; the accessors don't need it.
+  func registerDefaults() { defaults.register(defaults: Self.registrationDefaults) }
+
+  // MARK: - Keys
+
+  /// The key of a setting: `settings[.binding]`.
+  struct Key<Value: Sendable>: Sendable {
+    let name: String
+    /// The value of a setting that was never stored.
+    let defaultValue: Value
+    fileprivate let decode: @Sendable (Any) -> Value?
+    fileprivate let encode: @Sendable (Value) -> (any Sendable)?
+  }
+
+  /// The key of a setting that `AppStorage` would store in another form or can't observe: `settings[.mixed]`.
+  struct CustomKey<Value: Sendable>: Sendable {
+    let name: String
+    /// The value of a setting that was never stored.
+    let defaultValue: Value
+    fileprivate let decode: @Sendable (Any) -> Value?
+    fileprivate let encode: @Sendable (Value) -> (any Sendable)?
+  }
+
+  /// The names of all keys, in display order.
+  static let keyNames: [String] = [
+    "binding",
+    "database",
+    "defaults",
+    "description",
+    "launchArguments",
+    "registerDefaults",
+    "registrationDefaults",
+    "reset",
+    "resetAll",
+    "snapshot",
+    "suites",
+    "userDefaults",
+    "values",
+    "keys",
+    "addKeys",
+    "init",
+    "key",
+    "name",
+    "hash",
+    "hashValue",
+    "self",
+    "Any",
+    "Array",
+    "AsyncStream",
+    "Binding",
+    "Bool",
+    "Bundle",
+    "CaseIterable",
+    "ClosedRange",
+    "Data",
+    "Date",
+    "DeclaredKey",
+    "Dictionary",
+    "Double",
+    "Equatable",
+    "Foundation",
+    "Hashable",
+    "Int",
+    "Key",
+    "KeyList",
+    "MixedChoice",
+    "NSArray",
+    "NSLock",
+    "NSObject",
+    "Notification",
+    "Observer",
+    "Optional",
+    "Registration",
+    "Self",
+    "Sendable",
+    "Set",
+    "StoredValue",
+    "String",
+    "Swift",
+    "TitledChoice",
+    "ToggleValues",
+    "Type",
+    "URL",
+    "UserDefaults",
+    "Void",
+    "AppSettings",
+    "Never",
+    "Error",
+    "Character",
+    "cases",
+    "mixed",
+  ]
+
+  /// The value of a setting; nil, where it's allowed, removes the stored one.
+  subscript<Value>(key: Key<Value>) -> Value {
+    get { defaults.object(forKey: key.name).flatMap(key.decode) ?? key.defaultValue }
+    nonmutating set { store(key.encode(newValue), forKey: key.name) }
+  }
+
+  /// Removes the stored value of a setting, so that it reads as its default.
+  func reset<Value>(_ key: Key<Value>) { store(nil, forKey: key.name) }
+
+  /// The value of a setting; nil, where it's allowed, removes the stored one.
+  subscript<Value>(key: CustomKey<Value>) -> Value {
+    get { defaults.object(forKey: key.name).flatMap(key.decode) ?? key.defaultValue }
+    nonmutating set { store(key.encode(newValue), forKey: key.name) }
+  }
+
+  /// Removes the stored value of a setting, so that it reads as its default.
+  func reset<Value>(_ key: CustomKey<Value>) { store(nil, forKey: key.name) }
+
+  /// Removes the stored values of this bundle's settings only.
+  func resetAll() { for name in Self.keyNames { store(nil, forKey: name) } }
+
+  fileprivate func store(_ object: Any?, forKey name: String) {
+    if let object { defaults.set(object, forKey: name) } else { defaults.removeObject(forKey: name) }
   }
 }
 
-// MARK: - Keys
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+nonisolated extension AppSettings.Any_: Identifiable { var id: Self { self } }
 
-nonisolated extension SettingsSupport.Key<AppSettings, Bool> {
-  static var binding: Self { SettingsSupport.key("binding", .bool, default: true) }
-  static var database: Self { SettingsSupport.key("database", .bool, default: true) }
-  static var defaults: Self { SettingsSupport.key("defaults", .bool, default: true) }
-  static var description_: Self { SettingsSupport.key("description", .bool, default: true) }
-  static var launchArguments: Self { SettingsSupport.key("launchArguments", .bool, default: true) }
-  static var registerDefaults_: Self { SettingsSupport.key("registerDefaults", .bool, default: true) }
-  static var registrationDefaults: Self { SettingsSupport.key("registrationDefaults", .bool, default: true) }
-  static var reset_: Self { SettingsSupport.key("reset", .bool, default: true) }
-  static var resetAll_: Self { SettingsSupport.key("resetAll", .bool, default: true) }
-  static var snapshot_: Self { SettingsSupport.key("snapshot", .bool, default: true) }
-  static var suites: Self { SettingsSupport.key("suites", .bool, default: true) }
-  static var userDefaults: Self { SettingsSupport.key("userDefaults", .bool, default: true) }
-  static var values_: Self { SettingsSupport.key("values", .bool, default: true) }
-  static var keys: Self { SettingsSupport.key("keys", .bool, default: true) }
-  static var addKeys: Self { SettingsSupport.key("addKeys", .bool, default: true) }
-  static var `init`: Self { SettingsSupport.key("init", .bool, default: true) }
-  static var key: Self { SettingsSupport.key("key", .bool, default: true) }
-  static var name: Self { SettingsSupport.key("name", .bool, default: true) }
-  static var hash: Self { SettingsSupport.key("hash", .bool, default: true) }
-  static var hashValue: Self { SettingsSupport.key("hashValue", .bool, default: true) }
-  static var `self`: Self { SettingsSupport.key("self", .bool, default: true) }
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+nonisolated extension AppSettings.Array: Identifiable { var id: Self { self } }
+
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+nonisolated extension AppSettings.AsyncStream: Identifiable { var id: Self { self } }
+
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+nonisolated extension AppSettings.Binding: Identifiable { var id: Self { self } }
+
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+nonisolated extension AppSettings.Bool_: Identifiable { var id: Self { self } }
+
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+nonisolated extension AppSettings.Bundle: Identifiable { var id: Self { self } }
+
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+nonisolated extension AppSettings.CaseIterable_: Identifiable { var id: Self { self } }
+
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+nonisolated extension AppSettings.ClosedRange: Identifiable { var id: Self { self } }
+
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+nonisolated extension AppSettings.Data: Identifiable { var id: Self { self } }
+
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+nonisolated extension AppSettings.Date: Identifiable { var id: Self { self } }
+
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+nonisolated extension AppSettings.DeclaredKey: Identifiable { var id: Self { self } }
+
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+nonisolated extension AppSettings.Dictionary: Identifiable { var id: Self { self } }
+
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+nonisolated extension AppSettings.Double_: Identifiable { var id: Self { self } }
+
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+nonisolated extension AppSettings.Equatable: Identifiable { var id: Self { self } }
+
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+nonisolated extension AppSettings.Foundation_: Identifiable { var id: Self { self } }
+
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+nonisolated extension AppSettings.Hashable_: Identifiable { var id: Self { self } }
+
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+nonisolated extension AppSettings.Int_: Identifiable { var id: Self { self } }
+
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+nonisolated extension AppSettings.Key_: Identifiable { var id: Self { self } }
+
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+nonisolated extension AppSettings.KeyList: Identifiable { var id: Self { self } }
+
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+nonisolated extension AppSettings.MixedChoice: Identifiable { var id: Self { self } }
+
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+nonisolated extension AppSettings.NSArray: Identifiable { var id: Self { self } }
+
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+nonisolated extension AppSettings.NSLock: Identifiable { var id: Self { self } }
+
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+nonisolated extension AppSettings.NSObject: Identifiable { var id: Self { self } }
+
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+nonisolated extension AppSettings.Notification: Identifiable { var id: Self { self } }
+
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+nonisolated extension AppSettings.Observer_: Identifiable { var id: Self { self } }
+
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+nonisolated extension AppSettings.Optional: Identifiable { var id: Self { self } }
+
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+nonisolated extension AppSettings.Registration: Identifiable { var id: Self { self } }
+
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+nonisolated extension AppSettings.Self_: Identifiable { var id: Self { self } }
+
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+nonisolated extension AppSettings.Sendable_: Identifiable { var id: Self { self } }
+
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+nonisolated extension AppSettings.Set: Identifiable { var id: Self { self } }
+
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+nonisolated extension AppSettings.StoredValue: Identifiable { var id: Self { self } }
+
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+nonisolated extension AppSettings.String_: Identifiable { var id: Self { self } }
+
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+nonisolated extension AppSettings.Swift_: Identifiable { var id: Self { self } }
+
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+nonisolated extension AppSettings.TitledChoice: Identifiable { var id: Self { self } }
+
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+nonisolated extension AppSettings.ToggleValues: Identifiable { var id: Self { self } }
+
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+nonisolated extension AppSettings.Type_: Identifiable { var id: Self { self } }
+
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+nonisolated extension AppSettings.Url: Identifiable { var id: Self { self } }
+
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+nonisolated extension AppSettings.UserDefaults: Identifiable { var id: Self { self } }
+
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+nonisolated extension AppSettings.Void: Identifiable { var id: Self { self } }
+
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+nonisolated extension AppSettings.AppSettings_: Identifiable { var id: Self { self } }
+
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+nonisolated extension AppSettings.Never: Identifiable { var id: Self { self } }
+
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+nonisolated extension AppSettings.Error: Identifiable { var id: Self { self } }
+
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+nonisolated extension AppSettings.Character: Identifiable { var id: Self { self } }
+
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+nonisolated extension AppSettings.Cases: Identifiable { var id: Self { self } }
+
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+nonisolated extension AppSettings.Mixed: Identifiable { var id: Self { self } }
+
+nonisolated extension AppSettings.Key<Bool> {
+  static var binding: Self { Self("binding", default: true) }
+  static var database: Self { Self("database", default: true) }
+  static var defaults_: Self { Self("defaults", default: true) }
+  static var description: Self { Self("description", default: true) }
+  static var launchArguments: Self { Self("launchArguments", default: true) }
+  static var registerDefaults_: Self { Self("registerDefaults", default: true) }
+  static var registrationDefaults: Self { Self("registrationDefaults", default: true) }
+  static var reset_: Self { Self("reset", default: true) }
+  static var resetAll_: Self { Self("resetAll", default: true) }
+  static var snapshot: Self { Self("snapshot", default: true) }
+  static var suites: Self { Self("suites", default: true) }
+  static var userDefaults: Self { Self("userDefaults", default: true) }
+  static var values_: Self { Self("values", default: true) }
+  static var keys: Self { Self("keys", default: true) }
+  static var addKeys: Self { Self("addKeys", default: true) }
+  static var `init`: Self { Self("init", default: true) }
+  static var key: Self { Self("key", default: true) }
+  static var name: Self { Self("name", default: true) }
+  static var hash: Self { Self("hash", default: true) }
+  static var hashValue: Self { Self("hashValue", default: true) }
+  static var `self`: Self { Self("self", default: true) }
+
+  fileprivate init(_ name: String, default value: Bool) {
+    self.init(name: name, defaultValue: value) {
+      ($0 as? Foundation.NSNumber)?.boolValue ?? ($0 as? String).map { Foundation.NSString(string: $0).boolValue }
+    } encode: { $0 }
+  }
 }
 
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Any_> {
-  static var any: Self { SettingsSupport.key("Any", .choice(.int), default: .one) }
+nonisolated extension AppSettings.Key<AppSettings.Any_> {
+  static var any: Self { Self("Any", default: .one) }
 }
 
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Array> {
-  static var array: Self { SettingsSupport.key("Array", .choice(.int), default: .one) }
+nonisolated extension AppSettings.Key<AppSettings.Array> {
+  static var array: Self { Self("Array", default: .one) }
 }
 
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.AsyncStream> {
-  static var asyncStream: Self { SettingsSupport.key("AsyncStream", .choice(.int), default: .one) }
+nonisolated extension AppSettings.Key<AppSettings.AsyncStream> {
+  static var asyncStream: Self { Self("AsyncStream", default: .one) }
 }
 
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Binding> {
-  static var binding_2: Self { SettingsSupport.key("Binding", .choice(.int), default: .one) }
+nonisolated extension AppSettings.Key<AppSettings.Binding> {
+  static var binding_2: Self { Self("Binding", default: .one) }
 }
 
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Bool_> {
-  static var bool: Self { SettingsSupport.key("Bool", .choice(.int), default: .one) }
+nonisolated extension AppSettings.Key<AppSettings.Bool_> {
+  static var bool: Self { Self("Bool", default: .one) }
 }
 
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Bundle> {
-  static var bundle: Self { SettingsSupport.key("Bundle", .choice(.int), default: .one) }
+nonisolated extension AppSettings.Key<AppSettings.Bundle> {
+  static var bundle: Self { Self("Bundle", default: .one) }
 }
 
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.CaseIterable> {
-  static var caseIterable: Self { SettingsSupport.key("CaseIterable", .choice(.int), default: .one) }
+nonisolated extension AppSettings.Key<AppSettings.CaseIterable_> {
+  static var caseIterable: Self { Self("CaseIterable", default: .one) }
 }
 
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.ClosedRange> {
-  static var closedRange: Self { SettingsSupport.key("ClosedRange", .choice(.int), default: .one) }
+nonisolated extension AppSettings.Key<AppSettings.ClosedRange> {
+  static var closedRange: Self { Self("ClosedRange", default: .one) }
 }
 
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Data> {
-  static var data: Self { SettingsSupport.key("Data", .choice(.int), default: .one) }
+nonisolated extension AppSettings.Key<AppSettings.Data> {
+  static var data: Self { Self("Data", default: .one) }
 }
 
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Date> {
-  static var date: Self { SettingsSupport.key("Date", .choice(.int), default: .one) }
+nonisolated extension AppSettings.Key<AppSettings.Date> {
+  static var date: Self { Self("Date", default: .one) }
 }
 
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.DeclaredKey> {
-  static var declaredKey: Self { SettingsSupport.key("DeclaredKey", .choice(.int), default: .one) }
+nonisolated extension AppSettings.Key<AppSettings.DeclaredKey> {
+  static var declaredKey: Self { Self("DeclaredKey", default: .one) }
 }
 
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Dictionary> {
-  static var dictionary: Self { SettingsSupport.key("Dictionary", .choice(.int), default: .one) }
+nonisolated extension AppSettings.Key<AppSettings.Dictionary> {
+  static var dictionary: Self { Self("Dictionary", default: .one) }
 }
 
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Double_> {
-  static var double: Self { SettingsSupport.key("Double", .choice(.int), default: .one) }
+nonisolated extension AppSettings.Key<AppSettings.Double_> {
+  static var double: Self { Self("Double", default: .one) }
 }
 
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Equatable> {
-  static var equatable: Self { SettingsSupport.key("Equatable", .choice(.int), default: .one) }
+nonisolated extension AppSettings.Key<AppSettings.Equatable> {
+  static var equatable: Self { Self("Equatable", default: .one) }
 }
 
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Foundation_> {
-  static var foundation: Self { SettingsSupport.key("Foundation", .choice(.int), default: .one) }
+nonisolated extension AppSettings.Key<AppSettings.Foundation_> {
+  static var foundation: Self { Self("Foundation", default: .one) }
 }
 
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Hashable> {
-  static var hashable: Self { SettingsSupport.key("Hashable", .choice(.int), default: .one) }
+nonisolated extension AppSettings.Key<AppSettings.Hashable_> {
+  static var hashable: Self { Self("Hashable", default: .one) }
 }
 
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Int_> {
-  static var int: Self { SettingsSupport.key("Int", .choice(.int), default: .one) }
+nonisolated extension AppSettings.Key<AppSettings.Int_> {
+  static var int: Self { Self("Int", default: .one) }
 }
 
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Key_> {
-  static var key_2: Self { SettingsSupport.key("Key", .choice(.int), default: .one) }
+nonisolated extension AppSettings.Key<AppSettings.Key_> {
+  static var key_2: Self { Self("Key", default: .one) }
 }
 
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.KeyList> {
-  static var keyList: Self { SettingsSupport.key("KeyList", .choice(.int), default: .one) }
+nonisolated extension AppSettings.Key<AppSettings.KeyList> {
+  static var keyList: Self { Self("KeyList", default: .one) }
 }
 
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.MixedChoice> {
-  static var mixedChoice: Self { SettingsSupport.key("MixedChoice", .choice(.int), default: .one) }
+nonisolated extension AppSettings.Key<AppSettings.MixedChoice> {
+  static var mixedChoice: Self { Self("MixedChoice", default: .one) }
 }
 
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.NSArray> {
-  static var nsArray: Self { SettingsSupport.key("NSArray", .choice(.int), default: .one) }
+nonisolated extension AppSettings.Key<AppSettings.NSArray> {
+  static var nsArray: Self { Self("NSArray", default: .one) }
 }
 
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.NSLock> {
-  static var nsLock: Self { SettingsSupport.key("NSLock", .choice(.int), default: .one) }
+nonisolated extension AppSettings.Key<AppSettings.NSLock> {
+  static var nsLock: Self { Self("NSLock", default: .one) }
 }
 
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.NSObject> {
-  static var nsObject: Self { SettingsSupport.key("NSObject", .choice(.int), default: .one) }
+nonisolated extension AppSettings.Key<AppSettings.NSObject> {
+  static var nsObject: Self { Self("NSObject", default: .one) }
 }
 
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Notification> {
-  static var notification: Self { SettingsSupport.key("Notification", .choice(.int), default: .one) }
+nonisolated extension AppSettings.Key<AppSettings.Notification> {
+  static var notification: Self { Self("Notification", default: .one) }
 }
 
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Observer_> {
-  static var observer: Self { SettingsSupport.key("Observer", .choice(.int), default: .one) }
+nonisolated extension AppSettings.Key<AppSettings.Observer_> {
+  static var observer: Self { Self("Observer", default: .one) }
 }
 
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Optional> {
-  static var optional: Self { SettingsSupport.key("Optional", .choice(.int), default: .one) }
+nonisolated extension AppSettings.Key<AppSettings.Optional> {
+  static var optional: Self { Self("Optional", default: .one) }
 }
 
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Registration> {
-  static var registration: Self { SettingsSupport.key("Registration", .choice(.int), default: .one) }
+nonisolated extension AppSettings.Key<AppSettings.Registration> {
+  static var registration: Self { Self("Registration", default: .one) }
 }
 
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Self_> {
-  static var self_2: Self { SettingsSupport.key("Self", .choice(.int), default: .one) }
+nonisolated extension AppSettings.Key<AppSettings.Self_> {
+  static var self_2: Self { Self("Self", default: .one) }
 }
 
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Sendable_> {
-  static var sendable: Self { SettingsSupport.key("Sendable", .choice(.int), default: .one) }
+nonisolated extension AppSettings.Key<AppSettings.Sendable_> {
+  static var sendable: Self { Self("Sendable", default: .one) }
 }
 
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Set> {
-  static var set: Self { SettingsSupport.key("Set", .choice(.int), default: .one) }
+nonisolated extension AppSettings.Key<AppSettings.Set> {
+  static var set: Self { Self("Set", default: .one) }
 }
 
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.StoredValue> {
-  static var storedValue: Self { SettingsSupport.key("StoredValue", .choice(.int), default: .one) }
+nonisolated extension AppSettings.Key<AppSettings.StoredValue> {
+  static var storedValue: Self { Self("StoredValue", default: .one) }
 }
 
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.String_> {
-  static var string: Self { SettingsSupport.key("String", .choice(.int), default: .one) }
+nonisolated extension AppSettings.Key<AppSettings.String_> {
+  static var string: Self { Self("String", default: .one) }
 }
 
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Swift> {
-  static var swift: Self { SettingsSupport.key("Swift", .choice(.int), default: .one) }
+nonisolated extension AppSettings.Key<AppSettings.Swift_> {
+  static var swift: Self { Self("Swift", default: .one) }
 }
 
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.TitledChoice> {
-  static var titledChoice: Self { SettingsSupport.key("TitledChoice", .choice(.int), default: .one) }
+nonisolated extension AppSettings.Key<AppSettings.TitledChoice> {
+  static var titledChoice: Self { Self("TitledChoice", default: .one) }
 }
 
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.ToggleValues> {
-  static var toggleValues: Self { SettingsSupport.key("ToggleValues", .choice(.int), default: .one) }
+nonisolated extension AppSettings.Key<AppSettings.ToggleValues> {
+  static var toggleValues: Self { Self("ToggleValues", default: .one) }
 }
 
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Type_> {
-  static var type: Self { SettingsSupport.key("Type", .choice(.int), default: .one) }
+nonisolated extension AppSettings.Key<AppSettings.Type_> {
+  static var type: Self { Self("Type", default: .one) }
 }
 
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Url> {
-  static var url: Self { SettingsSupport.key("URL", .choice(.int), default: .one) }
+nonisolated extension AppSettings.Key<AppSettings.Url> {
+  static var url: Self { Self("URL", default: .one) }
 }
 
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.UserDefaults> {
-  static var userDefaults_2: Self { SettingsSupport.key("UserDefaults", .choice(.int), default: .one) }
+nonisolated extension AppSettings.Key<AppSettings.UserDefaults> {
+  static var userDefaults_2: Self { Self("UserDefaults", default: .one) }
 }
 
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Void> {
-  static var void: Self { SettingsSupport.key("Void", .choice(.int), default: .one) }
+nonisolated extension AppSettings.Key<AppSettings.Void> {
+  static var void: Self { Self("Void", default: .one) }
 }
 
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.AppSettings_> {
-  static var appSettings: Self { SettingsSupport.key("AppSettings", .choice(.int), default: .one) }
+nonisolated extension AppSettings.Key<AppSettings.AppSettings_> {
+  static var appSettings: Self { Self("AppSettings", default: .one) }
 }
 
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Never> {
-  static var never: Self { SettingsSupport.key("Never", .choice(.int), default: .one) }
+nonisolated extension AppSettings.Key<AppSettings.Never> {
+  static var never: Self { Self("Never", default: .one) }
 }
 
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Error> {
-  static var error: Self { SettingsSupport.key("Error", .choice(.int), default: .one) }
+nonisolated extension AppSettings.Key<AppSettings.Error> {
+  static var error: Self { Self("Error", default: .one) }
 }
 
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Character> {
-  static var character: Self { SettingsSupport.key("Character", .choice(.int), default: .one) }
+nonisolated extension AppSettings.Key<AppSettings.Character> {
+  static var character: Self { Self("Character", default: .one) }
 }
 
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Cases> {
-  static var cases: Self { SettingsSupport.key("cases", .choice(.string), default: .choice) }
+nonisolated extension AppSettings.Key<AppSettings.Cases> {
+  static var cases: Self { Self("cases", default: .choice) }
 }
 
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Mixed> {
-  static var mixed: Self { SettingsSupport.key("mixed", .mixedChoice, default: .allCases_) }
+nonisolated extension AppSettings.Key where Value: RawRepresentable<Int> {
+  fileprivate init(_ name: String, default value: Value) {
+    self.init(name: name, defaultValue: value) {
+      let value = ($0 as? Foundation.NSNumber).flatMap { Int(exactly: $0) } ?? ($0 as? String).flatMap { Int($0) }
+      return value.flatMap { Value(rawValue: $0) }
+    } encode: { $0.rawValue }
+  }
 }
+
+nonisolated extension AppSettings.Key where Value: RawRepresentable<String> {
+  fileprivate init(_ name: String, default value: Value) {
+    self.init(name: name, defaultValue: value) {
+      let value = $0 as? String
+      return value.flatMap { Value(rawValue: $0) }
+    } encode: { $0.rawValue }
+  }
+}
+
+nonisolated extension AppSettings.CustomKey<AppSettings.Mixed> {
+  static var mixed: Self { Self("mixed", default: .allCases_, stored: { $0.stored }) }
+}
+
+nonisolated extension AppSettings.CustomKey where Value: CaseIterable {
+  fileprivate init(_ name: String, default value: Value, stored: @escaping @Sendable (Value) -> any Sendable) {
+    self.init(name: name, defaultValue: value) {
+      let object = $0
+      let choice = Value.allCases.first { Foundation.NSArray(array: [object]).isEqual(to: [stored($0)]) }
+      return (choice ?? Value.allCases.first { object as? String == "\(stored($0))" })
+    } encode: { stored($0) }
+  }
+}
+
+#if canImport(SwiftUI) && !SETTINGS_WITHOUT_SWIFTUI
+  /// `@AppStorage(.key) private var value` in a view reads, observes, and stores a setting.
+  @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
+  nonisolated extension SwiftUI.AppStorage {
+    init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value == Bool {
+      self.init(wrappedValue: key.defaultValue, key.name, store: store)
+    }
+    init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value: RawRepresentable<Int> {
+      self.init(wrappedValue: key.defaultValue, key.name, store: store)
+    }
+    init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value: RawRepresentable<String> {
+      self.init(wrappedValue: key.defaultValue, key.name, store: store)
+    }
+    @available(*, unavailable, message: "AppStorage can't read and store this setting as Settings does; use a property of AppSettings")
+    init(_ key: AppSettings.CustomKey<Value>, store: Foundation.UserDefaults? = nil) where Value: Sendable {
+      fatalError()
+    }
+  }
+#endif

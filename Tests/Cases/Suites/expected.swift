@@ -2,21 +2,17 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-// An error on the next line means that the support code is missing or incompatible: regenerate both files with settings-gen.
-extension SettingsSupport.Format2 {}
+import Foundation
+#if canImport(SwiftUI) && !SETTINGS_WITHOUT_SWIFTUI
+  import SwiftUI
+#endif
 
 /// The settings of Settings.bundle.
-nonisolated struct AppSettings: SettingsSupport.Settings {
-  let _database: SettingsSupport.Database
+nonisolated struct AppSettings: @unchecked Sendable {
+  /// The database that holds the settings; `UserDefaults` is thread-safe.
+  let defaults: Foundation.UserDefaults
 
-  #if canImport(SwiftUI) && !SETTINGS_WITHOUT_SWIFTUI
-    /// A property wrapper that reads and writes a setting, and updates its view when the value changes, no matter what code stores it.
-    @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-    typealias Stored<Value: Sendable> = SettingsSupport.Stored<Self, Value>
-    /// Gives a view and all views in it settings in place of the app's: `.modifier(AppSettings.Using(settings))`.
-    @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-    typealias Using = SettingsSupport.Using<Self>
-  #endif
+  init(defaults: Foundation.UserDefaults = .standard) { self.defaults = defaults }
 
   // MARK: - Root
 
@@ -31,23 +27,104 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
   /// Key `other`, default `0.5`, range `0.0...1.0`.
   var other: Double { get { self[.other] } nonmutating set { self[.other] = newValue } }
 
-  static func _addKeys(to keys: inout SettingsSupport.KeyList<Self>) {
-    keys.add(.shared)
-    keys.add(.own)
-    keys.add(.other)
+  // MARK: - Defaults
+
+  /// Every `DefaultValue` of the bundle by its key.
+  static let registrationDefaults: [String: any Sendable] = [
+    "shared": true,
+    "own": "x",
+    "other": 0.5,
+  ]
+
+  /// Registers the bundle's defaults, for code that reads `UserDefaults` directly; the accessors don't need it.
+  func registerDefaults() { defaults.register(defaults: Self.registrationDefaults) }
+
+  // MARK: - Keys
+
+  /// The key of a setting: `settings[.shared]`.
+  struct Key<Value: Sendable>: Sendable {
+    let name: String
+    /// The value of a setting that was never stored.
+    let defaultValue: Value
+    fileprivate let decode: @Sendable (Any) -> Value?
+    fileprivate let encode: @Sendable (Value) -> (any Sendable)?
+  }
+
+  /// The names of all keys, in display order.
+  static let keyNames: [String] = [
+    "shared",
+    "own",
+    "other",
+  ]
+
+  fileprivate static let groupNames: [String: String] = [
+    "shared": "group.com.example.app",
+  ]
+
+  fileprivate func defaults(forKey name: String) -> Foundation.UserDefaults {
+    guard defaults === Foundation.UserDefaults.standard, let group = Self.groupNames[name] else { return defaults }
+    return Foundation.UserDefaults(suiteName: group) ?? defaults
+  }
+
+  /// The value of a setting; nil, where it's allowed, removes the stored one.
+  subscript<Value>(key: Key<Value>) -> Value {
+    get { defaults(forKey: key.name).object(forKey: key.name).flatMap(key.decode) ?? key.defaultValue }
+    nonmutating set { store(key.encode(newValue), forKey: key.name) }
+  }
+
+  /// Removes the stored value of a setting, so that it reads as its default.
+  func reset<Value>(_ key: Key<Value>) { store(nil, forKey: key.name) }
+
+  /// Removes the stored values of this bundle's settings only.
+  func resetAll() { for name in Self.keyNames { store(nil, forKey: name) } }
+
+  fileprivate func store(_ object: Any?, forKey name: String) {
+    let defaults = self.defaults(forKey: name)
+    if let object { defaults.set(object, forKey: name) } else { defaults.removeObject(forKey: name) }
   }
 }
 
-// MARK: - Keys
+nonisolated extension AppSettings.Key<Bool> {
+  static var shared: Self { Self("shared", default: true) }
 
-nonisolated extension SettingsSupport.Key<AppSettings, Bool> {
-  static var shared: Self { SettingsSupport.key("shared", .bool.inSuite("group.com.example.app"), default: true) }
+  fileprivate init(_ name: String, default value: Bool) {
+    self.init(name: name, defaultValue: value) {
+      ($0 as? Foundation.NSNumber)?.boolValue ?? ($0 as? String).map { Foundation.NSString(string: $0).boolValue }
+    } encode: { $0 }
+  }
 }
 
-nonisolated extension SettingsSupport.Key<AppSettings, Double> {
-  static var other: Self { SettingsSupport.key("other", .double, from: 0.0, to: 1.0, default: 0.5) }
+nonisolated extension AppSettings.Key<Double> {
+  static var other: Self { Self("other", from: 0.0, to: 1.0, default: 0.5) }
+
+  fileprivate init(_ name: String, from lowest: Double, to highest: Double, default value: Double) {
+    self.init(name: name, defaultValue: value) {
+      let number = ($0 as? Foundation.NSNumber)?.doubleValue ?? ($0 as? String).flatMap { Double($0) }
+      return number.flatMap { $0.isNaN ? nil : Swift.min(Swift.max($0, lowest), highest) }
+    } encode: { $0 }
+  }
 }
 
-nonisolated extension SettingsSupport.Key<AppSettings, String> {
-  static var own: Self { SettingsSupport.key("own", .string, default: "x") }
+nonisolated extension AppSettings.Key<String> {
+  static var own: Self { Self("own", default: "x") }
+
+  fileprivate init(_ name: String, default value: String) {
+    self.init(name: name, defaultValue: value) { $0 as? String ?? ($0 as? Foundation.NSNumber)?.stringValue } encode: { $0 }
+  }
 }
+
+#if canImport(SwiftUI) && !SETTINGS_WITHOUT_SWIFTUI
+  /// `@AppStorage(.key) private var value` in a view reads, observes, and stores a setting.
+  @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
+  nonisolated extension SwiftUI.AppStorage {
+    init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value == Bool {
+      self.init(wrappedValue: key.defaultValue, key.name, store: store ?? AppSettings.groupNames[key.name].flatMap { Foundation.UserDefaults(suiteName: $0) })
+    }
+    init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value == Double {
+      self.init(wrappedValue: key.defaultValue, key.name, store: store ?? AppSettings.groupNames[key.name].flatMap { Foundation.UserDefaults(suiteName: $0) })
+    }
+    init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value == String {
+      self.init(wrappedValue: key.defaultValue, key.name, store: store ?? AppSettings.groupNames[key.name].flatMap { Foundation.UserDefaults(suiteName: $0) })
+    }
+  }
+#endif

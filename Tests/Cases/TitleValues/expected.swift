@@ -2,21 +2,17 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-// An error on the next line means that the support code is missing or incompatible: regenerate both files with settings-gen.
-extension SettingsSupport.Format2 {}
+import Foundation
+#if canImport(SwiftUI) && !SETTINGS_WITHOUT_SWIFTUI
+  import SwiftUI
+#endif
 
 /// The settings of Settings.bundle.
-nonisolated struct AppSettings: SettingsSupport.Settings {
-  let _database: SettingsSupport.Database
+nonisolated struct AppSettings: @unchecked Sendable {
+  /// The database that holds the settings; `UserDefaults` is thread-safe.
+  let defaults: Foundation.UserDefaults
 
-  #if canImport(SwiftUI) && !SETTINGS_WITHOUT_SWIFTUI
-    /// A property wrapper that reads and writes a setting, and updates its view when the value changes, no matter what code stores it.
-    @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-    typealias Stored<Value: Sendable> = SettingsSupport.Stored<Self, Value>
-    /// Gives a view and all views in it settings in place of the app's: `.modifier(AppSettings.Using(settings))`.
-    @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-    typealias Using = SettingsSupport.Using<Self>
-  #endif
+  init(defaults: Foundation.UserDefaults = .standard) { self.defaults = defaults }
 
   /// Version (`version`, default `"1.0"`)
   var version: String { get { self[.version] } nonmutating set { self[.version] = newValue } }
@@ -33,10 +29,11 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
   var mapped: Int { get { self[.mapped] } nonmutating set { self[.mapped] = newValue } }
 
   /// The values of `mapped` that Settings shows as another text.
-  enum Mapped: Int, SettingsSupport.Choice {
+  enum Mapped: Int, CaseIterable, Sendable {
     case one = 1
     case two = 2
 
+    /// The title in the development language.
     var title: String {
       switch self {
       case .one: "One"
@@ -51,10 +48,11 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
   var ratio: Double { get { self[.ratio] } nonmutating set { self[.ratio] = newValue } }
 
   /// The values of `ratio` that Settings shows as another text.
-  enum Ratio: Double, SettingsSupport.Choice {
+  enum Ratio: Double, CaseIterable, Sendable {
     case half = 0.5
     case all = 1.0
 
+    /// The title in the development language.
     var title: String {
       switch self {
       case .half: "Half"
@@ -68,32 +66,118 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
   /// - `2`: Two
   var odd: String { get { self[.odd] } nonmutating set { self[.odd] = newValue } }
 
-  static func _addKeys(to keys: inout SettingsSupport.KeyList<Self>) {
-    keys.add(.version)
-    keys.add(.build)
-    keys.add(.count)
-    keys.add(.mapped)
-    keys.add(.ratio)
-    keys.add(.odd)
+  // MARK: - Defaults
+
+  /// Every `DefaultValue` of the bundle by its key.
+  static let registrationDefaults: [String: any Sendable] = [
+    "version": "1.0",
+    "count": 3,
+    "mapped": 1,
+    "ratio": 1,
+    "odd": "x",
+  ]
+
+  /// Registers the bundle's defaults, for code that reads `UserDefaults` directly; the accessors don't need it.
+  func registerDefaults() { defaults.register(defaults: Self.registrationDefaults) }
+
+  // MARK: - Keys
+
+  /// The key of a setting: `settings[.version]`.
+  struct Key<Value: Sendable>: Sendable {
+    let name: String
+    /// The value of a setting that was never stored.
+    let defaultValue: Value
+    fileprivate let decode: @Sendable (Any) -> Value?
+    fileprivate let encode: @Sendable (Value) -> (any Sendable)?
+  }
+
+  /// The names of all keys, in display order.
+  static let keyNames: [String] = [
+    "version",
+    "build",
+    "count",
+    "mapped",
+    "ratio",
+    "odd",
+  ]
+
+  /// The value of a setting; nil, where it's allowed, removes the stored one.
+  subscript<Value>(key: Key<Value>) -> Value {
+    get { defaults.object(forKey: key.name).flatMap(key.decode) ?? key.defaultValue }
+    nonmutating set { store(key.encode(newValue), forKey: key.name) }
+  }
+
+  /// Removes the stored value of a setting, so that it reads as its default.
+  func reset<Value>(_ key: Key<Value>) { store(nil, forKey: key.name) }
+
+  /// Removes the stored values of this bundle's settings only.
+  func resetAll() { for name in Self.keyNames { store(nil, forKey: name) } }
+
+  fileprivate func store(_ object: Any?, forKey name: String) {
+    if let object { defaults.set(object, forKey: name) } else { defaults.removeObject(forKey: name) }
   }
 }
 
-// MARK: - Keys
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+nonisolated extension AppSettings.Mapped: Identifiable { var id: Self { self } }
 
-nonisolated extension SettingsSupport.Key<AppSettings, Int> {
-  static var count: Self { SettingsSupport.key("count", .int, default: 3) }
-  static var mapped: Self { SettingsSupport.key("mapped", .int, default: 1) }
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+nonisolated extension AppSettings.Ratio: Identifiable { var id: Self { self } }
+
+nonisolated extension AppSettings.Key<Int> {
+  static var count: Self { Self("count", default: 3) }
+  static var mapped: Self { Self("mapped", default: 1) }
+
+  fileprivate init(_ name: String, default value: Int) {
+    self.init(name: name, defaultValue: value) {
+      ($0 as? Foundation.NSNumber).flatMap { Int(exactly: $0) } ?? ($0 as? String).flatMap { Int($0) }
+    } encode: { $0 }
+  }
 }
 
-nonisolated extension SettingsSupport.Key<AppSettings, Double> {
-  static var ratio: Self { SettingsSupport.key("ratio", .double.registering(1), default: 1.0) }
+nonisolated extension AppSettings.Key<Double> {
+  static var ratio: Self { Self("ratio", default: 1.0) }
+
+  fileprivate init(_ name: String, default value: Double) {
+    self.init(name: name, defaultValue: value) {
+      let number = ($0 as? Foundation.NSNumber)?.doubleValue ?? ($0 as? String).flatMap { Double($0) }
+      return number.flatMap { $0.isNaN ? nil : $0 }
+    } encode: { $0 }
+  }
 }
 
-nonisolated extension SettingsSupport.Key<AppSettings, String> {
-  static var version: Self { SettingsSupport.key("version", .string, default: "1.0") }
-  static var odd: Self { SettingsSupport.key("odd", .string, default: "x") }
+nonisolated extension AppSettings.Key<String> {
+  static var version: Self { Self("version", default: "1.0") }
+  static var odd: Self { Self("odd", default: "x") }
+
+  fileprivate init(_ name: String, default value: String) {
+    self.init(name: name, defaultValue: value) { $0 as? String ?? ($0 as? Foundation.NSNumber)?.stringValue } encode: { $0 }
+  }
 }
 
-nonisolated extension SettingsSupport.Key<AppSettings, String?> {
-  static var build: Self { SettingsSupport.key("build", .optional(.string), default: nil) }
+nonisolated extension AppSettings.Key<String?> {
+  static var build: Self { Self("build") }
+
+  fileprivate init(_ name: String) {
+    self.init(name: name, defaultValue: nil) { $0 as? String ?? ($0 as? Foundation.NSNumber)?.stringValue } encode: { $0 }
+  }
 }
+
+#if canImport(SwiftUI) && !SETTINGS_WITHOUT_SWIFTUI
+  /// `@AppStorage(.key) private var value` in a view reads, observes, and stores a setting.
+  @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
+  nonisolated extension SwiftUI.AppStorage {
+    init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value == Double {
+      self.init(wrappedValue: key.defaultValue, key.name, store: store)
+    }
+    init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value == Int {
+      self.init(wrappedValue: key.defaultValue, key.name, store: store)
+    }
+    init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value == String {
+      self.init(wrappedValue: key.defaultValue, key.name, store: store)
+    }
+    init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value == String? {
+      self.init(key.name, store: store)
+    }
+  }
+#endif

@@ -2,21 +2,17 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-// An error on the next line means that the support code is missing or incompatible: regenerate both files with settings-gen.
-extension SettingsSupport.Format2 {}
+import Foundation
+#if canImport(SwiftUI) && !SETTINGS_WITHOUT_SWIFTUI
+  import SwiftUI
+#endif
 
 /// The settings of Settings.bundle.
-nonisolated struct AppSettings: SettingsSupport.Settings {
-  let _database: SettingsSupport.Database
+nonisolated struct AppSettings: @unchecked Sendable {
+  /// The database that holds the settings; `UserDefaults` is thread-safe.
+  let defaults: Foundation.UserDefaults
 
-  #if canImport(SwiftUI) && !SETTINGS_WITHOUT_SWIFTUI
-    /// A property wrapper that reads and writes a setting, and updates its view when the value changes, no matter what code stores it.
-    @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-    typealias Stored<Value: Sendable> = SettingsSupport.Stored<Self, Value>
-    /// Gives a view and all views in it settings in place of the app's: `.modifier(AppSettings.Using(settings))`.
-    @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-    typealias Using = SettingsSupport.Using<Self>
-  #endif
+  init(defaults: Foundation.UserDefaults = .standard) { self.defaults = defaults }
 
   // MARK: Sound
 
@@ -35,18 +31,24 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
   var experience: Experience { get { self[.experience] } nonmutating set { self[.experience] = newValue } }
 
   /// The choices of `experience`.
-  enum Experience: Int, SettingsSupport.Choice {
+  enum Experience: Int, CaseIterable, Sendable {
     case beginner = 0
     case expert = 1
     case master = 2
 
-    static var stringsTable: String? { "Root" }
+    /// The title in the development language.
+    var title: String { strings.title }
 
-    var title: String {
+    /// The title in the user's language, from the app's settings bundle.
+    func localizedTitle(in bundle: Foundation.Bundle = AppSettings.settingsBundle) -> String {
+      bundle.localizedString(forKey: strings.key, value: strings.title, table: "Root")
+    }
+
+    private var strings: (key: String, title: String) {
       switch self {
-      case .beginner: "Beginner"
-      case .expert: "Expert"
-      case .master: "Master"
+      case .beginner: ("Beginner", "Beginner")
+      case .expert: ("Expert", "Expert")
+      case .master: ("Master", "Master")
       }
     }
   }
@@ -56,30 +58,122 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
   /// Gravity (`gravity_preference`, default `1.0`, range `0.0...2.0`)
   var gravity: Double { get { self[.gravity] } nonmutating set { self[.gravity] = newValue } }
 
-  static func _addKeys(to keys: inout SettingsSupport.KeyList<Self>) {
-    keys.add(.playSounds)
-    keys.add(.threeDSound)
-    keys.add(.userName)
-    keys.add(.experience)
-    keys.add(.gravity)
+  /// The settings bundle in the app.
+  static var settingsBundle: Foundation.Bundle {
+    Foundation.Bundle.main.url(forResource: "Settings", withExtension: "bundle").flatMap { Foundation.Bundle(url: $0) } ?? .main
+  }
+
+  // MARK: - Defaults
+
+  /// Every `DefaultValue` of the bundle by its key.
+  static let registrationDefaults: [String: any Sendable] = [
+    "play_sounds_preference": true,
+    "3D_sound_preference": false,
+    "experience_preference": 0,
+    "gravity_preference": 1,
+  ]
+
+  /// Registers the bundle's defaults, for code that reads `UserDefaults` directly; the accessors don't need it.
+  func registerDefaults() { defaults.register(defaults: Self.registrationDefaults) }
+
+  // MARK: - Keys
+
+  /// The key of a setting: `settings[.playSounds]`.
+  struct Key<Value: Sendable>: Sendable {
+    let name: String
+    /// The value of a setting that was never stored.
+    let defaultValue: Value
+    fileprivate let decode: @Sendable (Any) -> Value?
+    fileprivate let encode: @Sendable (Value) -> (any Sendable)?
+  }
+
+  /// The names of all keys, in display order.
+  static let keyNames: [String] = [
+    "play_sounds_preference",
+    "3D_sound_preference",
+    "user_name",
+    "experience_preference",
+    "gravity_preference",
+  ]
+
+  /// The value of a setting; nil, where it's allowed, removes the stored one.
+  subscript<Value>(key: Key<Value>) -> Value {
+    get { defaults.object(forKey: key.name).flatMap(key.decode) ?? key.defaultValue }
+    nonmutating set { store(key.encode(newValue), forKey: key.name) }
+  }
+
+  /// Removes the stored value of a setting, so that it reads as its default.
+  func reset<Value>(_ key: Key<Value>) { store(nil, forKey: key.name) }
+
+  /// Removes the stored values of this bundle's settings only.
+  func resetAll() { for name in Self.keyNames { store(nil, forKey: name) } }
+
+  fileprivate func store(_ object: Any?, forKey name: String) {
+    if let object { defaults.set(object, forKey: name) } else { defaults.removeObject(forKey: name) }
   }
 }
 
-// MARK: - Keys
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+nonisolated extension AppSettings.Experience: Identifiable { var id: Self { self } }
 
-nonisolated extension SettingsSupport.Key<AppSettings, Bool> {
-  static var playSounds: Self { SettingsSupport.key("play_sounds_preference", .bool, default: true) }
-  static var threeDSound: Self { SettingsSupport.key("3D_sound_preference", .bool, default: false) }
+nonisolated extension AppSettings.Key<Bool> {
+  static var playSounds: Self { Self("play_sounds_preference", default: true) }
+  static var threeDSound: Self { Self("3D_sound_preference", default: false) }
+
+  fileprivate init(_ name: String, default value: Bool) {
+    self.init(name: name, defaultValue: value) {
+      ($0 as? Foundation.NSNumber)?.boolValue ?? ($0 as? String).map { Foundation.NSString(string: $0).boolValue }
+    } encode: { $0 }
+  }
 }
 
-nonisolated extension SettingsSupport.Key<AppSettings, Double> {
-  static var gravity: Self { SettingsSupport.key("gravity_preference", .double.registering(1), from: 0.0, to: 2.0, default: 1.0) }
+nonisolated extension AppSettings.Key<Double> {
+  static var gravity: Self { Self("gravity_preference", from: 0.0, to: 2.0, default: 1.0) }
+
+  fileprivate init(_ name: String, from lowest: Double, to highest: Double, default value: Double) {
+    self.init(name: name, defaultValue: value) {
+      let number = ($0 as? Foundation.NSNumber)?.doubleValue ?? ($0 as? String).flatMap { Double($0) }
+      return number.flatMap { $0.isNaN ? nil : Swift.min(Swift.max($0, lowest), highest) }
+    } encode: { $0 }
+  }
 }
 
-nonisolated extension SettingsSupport.Key<AppSettings, String> {
-  static var userName: Self { SettingsSupport.key("user_name", .string.registering(nil), default: "") }
+nonisolated extension AppSettings.Key<String> {
+  static var userName: Self { Self("user_name", default: "") }
+
+  fileprivate init(_ name: String, default value: String) {
+    self.init(name: name, defaultValue: value) { $0 as? String ?? ($0 as? Foundation.NSNumber)?.stringValue } encode: { $0 }
+  }
 }
 
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Experience> {
-  static var experience: Self { SettingsSupport.key("experience_preference", .choice(.int), default: .beginner) }
+nonisolated extension AppSettings.Key<AppSettings.Experience> {
+  static var experience: Self { Self("experience_preference", default: .beginner) }
 }
+
+nonisolated extension AppSettings.Key where Value: RawRepresentable<Int> {
+  fileprivate init(_ name: String, default value: Value) {
+    self.init(name: name, defaultValue: value) {
+      let value = ($0 as? Foundation.NSNumber).flatMap { Int(exactly: $0) } ?? ($0 as? String).flatMap { Int($0) }
+      return value.flatMap { Value(rawValue: $0) }
+    } encode: { $0.rawValue }
+  }
+}
+
+#if canImport(SwiftUI) && !SETTINGS_WITHOUT_SWIFTUI
+  /// `@AppStorage(.key) private var value` in a view reads, observes, and stores a setting.
+  @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
+  nonisolated extension SwiftUI.AppStorage {
+    init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value == Bool {
+      self.init(wrappedValue: key.defaultValue, key.name, store: store)
+    }
+    init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value == Double {
+      self.init(wrappedValue: key.defaultValue, key.name, store: store)
+    }
+    init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value == String {
+      self.init(wrappedValue: key.defaultValue, key.name, store: store)
+    }
+    init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value: RawRepresentable<Int> {
+      self.init(wrappedValue: key.defaultValue, key.name, store: store)
+    }
+  }
+#endif

@@ -3,22 +3,16 @@
 // swiftlint:disable all
 
 import Foundation
-
-// An error on the next line means that the support code is missing or incompatible: regenerate both files with settings-gen.
-extension SettingsSupport.Format2 {}
+#if canImport(SwiftUI) && !SETTINGS_WITHOUT_SWIFTUI
+  import SwiftUI
+#endif
 
 /// The settings of Settings.bundle.
-nonisolated struct AppSettings: SettingsSupport.Settings {
-  let _database: SettingsSupport.Database
+nonisolated struct AppSettings: @unchecked Sendable {
+  /// The database that holds the settings; `UserDefaults` is thread-safe.
+  let defaults: Foundation.UserDefaults
 
-  #if canImport(SwiftUI) && !SETTINGS_WITHOUT_SWIFTUI
-    /// A property wrapper that reads and writes a setting, and updates its view when the value changes, no matter what code stores it.
-    @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-    typealias Stored<Value: Sendable> = SettingsSupport.Stored<Self, Value>
-    /// Gives a view and all views in it settings in place of the app's: `.modifier(AppSettings.Using(settings))`.
-    @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-    typealias Using = SettingsSupport.Using<Self>
-  #endif
+  init(defaults: Foundation.UserDefaults = .standard) { self.defaults = defaults }
 
   /// Key `v_bool`, default `true`.
   var vBool: Bool { get { self[.vBool] } nonmutating set { self[.vBool] = newValue } }
@@ -47,50 +41,177 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
   /// Key `mistyped`, default `true`.
   var mistyped: Bool { get { self[.mistyped] } nonmutating set { self[.mistyped] = newValue } }
 
-  static func _addKeys(to keys: inout SettingsSupport.KeyList<Self>) {
-    keys.add(.vBool)
-    keys.add(.vInt)
-    keys.add(.vDouble)
-    keys.add(.vString)
-    keys.add(.vDate)
-    keys.add(.vData)
-    keys.add(.vArray)
-    keys.add(.vDictionary)
-    keys.add(.mistyped)
+  // MARK: - Defaults
+
+  /// Every `DefaultValue` of the bundle by its key.
+  static let registrationDefaults: [String: any Sendable] = [
+    "v_bool": true,
+    "v_int": 3,
+    "v_double": 1.5,
+    "v_string": "x",
+    "v_date": Foundation.Date(timeIntervalSinceReferenceDate: 791510400.0),
+    "v_data": Foundation.Data([0, 1]),
+    "v_array": [1, "a", true] as [any Sendable],
+    "v_dictionary": ["b": 1, "a": [1.5] as [any Sendable]] as [String: any Sendable],
+    "mistyped": true,
+  ]
+
+  /// Registers the bundle's defaults, for code that reads `UserDefaults` directly; the accessors don't need it.
+  func registerDefaults() { defaults.register(defaults: Self.registrationDefaults) }
+
+  // MARK: - Keys
+
+  /// The key of a setting: `settings[.vBool]`.
+  struct Key<Value: Sendable>: Sendable {
+    let name: String
+    /// The value of a setting that was never stored.
+    let defaultValue: Value
+    fileprivate let decode: @Sendable (Any) -> Value?
+    fileprivate let encode: @Sendable (Value) -> (any Sendable)?
+  }
+
+  /// The key of a setting that `AppStorage` would store in another form or can't observe: `settings[.vDate]`.
+  struct CustomKey<Value: Sendable>: Sendable {
+    let name: String
+    /// The value of a setting that was never stored.
+    let defaultValue: Value
+    fileprivate let decode: @Sendable (Any) -> Value?
+    fileprivate let encode: @Sendable (Value) -> (any Sendable)?
+  }
+
+  /// The names of all keys, in display order.
+  static let keyNames: [String] = [
+    "v_bool",
+    "v_int",
+    "v_double",
+    "v_string",
+    "v_date",
+    "v_data",
+    "v_array",
+    "v_dictionary",
+    "mistyped",
+  ]
+
+  /// The value of a setting; nil, where it's allowed, removes the stored one.
+  subscript<Value>(key: Key<Value>) -> Value {
+    get { defaults.object(forKey: key.name).flatMap(key.decode) ?? key.defaultValue }
+    nonmutating set { store(key.encode(newValue), forKey: key.name) }
+  }
+
+  /// Removes the stored value of a setting, so that it reads as its default.
+  func reset<Value>(_ key: Key<Value>) { store(nil, forKey: key.name) }
+
+  /// The value of a setting; nil, where it's allowed, removes the stored one.
+  subscript<Value>(key: CustomKey<Value>) -> Value {
+    get { defaults.object(forKey: key.name).flatMap(key.decode) ?? key.defaultValue }
+    nonmutating set { store(key.encode(newValue), forKey: key.name) }
+  }
+
+  /// Removes the stored value of a setting, so that it reads as its default.
+  func reset<Value>(_ key: CustomKey<Value>) { store(nil, forKey: key.name) }
+
+  /// Removes the stored values of this bundle's settings only.
+  func resetAll() { for name in Self.keyNames { store(nil, forKey: name) } }
+
+  fileprivate func store(_ object: Any?, forKey name: String) {
+    if let object { defaults.set(object, forKey: name) } else { defaults.removeObject(forKey: name) }
   }
 }
 
-// MARK: - Keys
+nonisolated extension AppSettings.Key<Bool> {
+  static var vBool: Self { Self("v_bool", default: true) }
+  static var mistyped: Self { Self("mistyped", default: true) }
 
-nonisolated extension SettingsSupport.Key<AppSettings, Bool> {
-  static var vBool: Self { SettingsSupport.key("v_bool", .bool, default: true) }
-  static var mistyped: Self { SettingsSupport.key("mistyped", .bool, default: true) }
+  fileprivate init(_ name: String, default value: Bool) {
+    self.init(name: name, defaultValue: value) {
+      ($0 as? Foundation.NSNumber)?.boolValue ?? ($0 as? String).map { Foundation.NSString(string: $0).boolValue }
+    } encode: { $0 }
+  }
 }
 
-nonisolated extension SettingsSupport.Key<AppSettings, Int> {
-  static var vInt: Self { SettingsSupport.key("v_int", .int, default: 3) }
+nonisolated extension AppSettings.Key<Int> {
+  static var vInt: Self { Self("v_int", default: 3) }
+
+  fileprivate init(_ name: String, default value: Int) {
+    self.init(name: name, defaultValue: value) {
+      ($0 as? Foundation.NSNumber).flatMap { Int(exactly: $0) } ?? ($0 as? String).flatMap { Int($0) }
+    } encode: { $0 }
+  }
 }
 
-nonisolated extension SettingsSupport.Key<AppSettings, Double> {
-  static var vDouble: Self { SettingsSupport.key("v_double", .double, default: 1.5) }
+nonisolated extension AppSettings.Key<Double> {
+  static var vDouble: Self { Self("v_double", default: 1.5) }
+
+  fileprivate init(_ name: String, default value: Double) {
+    self.init(name: name, defaultValue: value) {
+      let number = ($0 as? Foundation.NSNumber)?.doubleValue ?? ($0 as? String).flatMap { Double($0) }
+      return number.flatMap { $0.isNaN ? nil : $0 }
+    } encode: { $0 }
+  }
 }
 
-nonisolated extension SettingsSupport.Key<AppSettings, String> {
-  static var vString: Self { SettingsSupport.key("v_string", .string, default: "x") }
+nonisolated extension AppSettings.Key<String> {
+  static var vString: Self { Self("v_string", default: "x") }
+
+  fileprivate init(_ name: String, default value: String) {
+    self.init(name: name, defaultValue: value) { $0 as? String ?? ($0 as? Foundation.NSNumber)?.stringValue } encode: { $0 }
+  }
 }
 
-nonisolated extension SettingsSupport.Key<AppSettings, Foundation.Date> {
-  static var vDate: Self { SettingsSupport.key("v_date", .date, default: Foundation.Date(timeIntervalSinceReferenceDate: 791510400.0)) }
+nonisolated extension AppSettings.Key<Foundation.Data> {
+  static var vData: Self { Self("v_data", default: Foundation.Data([0, 1])) }
+
+  fileprivate init(_ name: String, default value: Foundation.Data) {
+    self.init(name: name, defaultValue: value) { $0 as? Foundation.Data } encode: { $0 }
+  }
 }
 
-nonisolated extension SettingsSupport.Key<AppSettings, Foundation.Data> {
-  static var vData: Self { SettingsSupport.key("v_data", .data, default: Foundation.Data([0, 1])) }
+nonisolated extension AppSettings.CustomKey<Foundation.Date> {
+  static var vDate: Self { Self("v_date", default: Foundation.Date(timeIntervalSinceReferenceDate: 791510400.0)) }
+
+  fileprivate init(_ name: String, default value: Foundation.Date) {
+    self.init(name: name, defaultValue: value) { $0 as? Foundation.Date } encode: { $0 }
+  }
 }
 
-nonisolated extension SettingsSupport.Key<AppSettings, [any Sendable]> {
-  static var vArray: Self { SettingsSupport.key("v_array", .array, default: [1, "a", true]) }
+nonisolated extension AppSettings.CustomKey<[any Sendable]> {
+  static var vArray: Self { Self("v_array", default: [1, "a", true]) }
+
+  fileprivate init(_ name: String, default value: [any Sendable]) {
+    self.init(name: name, defaultValue: value) { $0 as? [any Sendable] } encode: { $0 }
+  }
 }
 
-nonisolated extension SettingsSupport.Key<AppSettings, [String: any Sendable]> {
-  static var vDictionary: Self { SettingsSupport.key("v_dictionary", .dictionary, default: ["b": 1, "a": [1.5] as [any Sendable]]) }
+nonisolated extension AppSettings.CustomKey<[String: any Sendable]> {
+  static var vDictionary: Self { Self("v_dictionary", default: ["b": 1, "a": [1.5] as [any Sendable]]) }
+
+  fileprivate init(_ name: String, default value: [String: any Sendable]) {
+    self.init(name: name, defaultValue: value) { $0 as? [String: any Sendable] } encode: { $0 }
+  }
 }
+
+#if canImport(SwiftUI) && !SETTINGS_WITHOUT_SWIFTUI
+  /// `@AppStorage(.key) private var value` in a view reads, observes, and stores a setting.
+  @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
+  nonisolated extension SwiftUI.AppStorage {
+    init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value == Bool {
+      self.init(wrappedValue: key.defaultValue, key.name, store: store)
+    }
+    init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value == Double {
+      self.init(wrappedValue: key.defaultValue, key.name, store: store)
+    }
+    init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value == Foundation.Data {
+      self.init(wrappedValue: key.defaultValue, key.name, store: store)
+    }
+    init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value == Int {
+      self.init(wrappedValue: key.defaultValue, key.name, store: store)
+    }
+    init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value == String {
+      self.init(wrappedValue: key.defaultValue, key.name, store: store)
+    }
+    @available(*, unavailable, message: "AppStorage can't read and store this setting as Settings does; use a property of AppSettings")
+    init(_ key: AppSettings.CustomKey<Value>, store: Foundation.UserDefaults? = nil) where Value: Sendable {
+      fatalError()
+    }
+  }
+#endif

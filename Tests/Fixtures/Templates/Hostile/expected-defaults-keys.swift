@@ -142,7 +142,7 @@ nonisolated extension Defaults.Keys {
   static let t23 = Key<String>("t23", default: "family 👨\u{200D}👩\u{200D}👧 אב")
   // family 👨‍👩‍👧 אב
   /// </script><script>alert(1)</script> (`choice`, default `.scriptScriptAlert1Script`)
-  static let choice = Key<AppSettingsChoices.Choice_>("choice", default: .scriptScriptAlert1Script)
+  static let choice = Key<AppSettingsChoices.Choice>("choice", default: .scriptScriptAlert1Script)
   /// </style><img src=x onerror=alert(1)> (`radio`, default `._1`)
   static let radio = Key<AppSettingsChoices.Radio>("radio", default: ._1)
   /// [x](javascript:alert(1)) (`title`, default `"</style><img src=x onerror=alert(1)>"`)
@@ -158,7 +158,7 @@ nonisolated extension Defaults.Keys {
 /// The choices of the settings.
 nonisolated enum AppSettingsChoices {
   /// The choices of `choice`.
-  enum Choice_: String, Swift.CaseIterable, Swift.Sendable {
+  enum Choice: String, Swift.CaseIterable, Swift.Sendable {
     case endif = "*/ } #endif"
     case value = "\"\"\""
     case fatalError = "\\(fatalError())"
@@ -214,5 +214,5 @@ nonisolated enum AppSettingsChoices {
 }
 
 // Outside of the enum, where the name of a setting's choices can't hide the library's.
-nonisolated extension AppSettingsChoices.Choice_: Defaults.Serializable {}
+nonisolated extension AppSettingsChoices.Choice: Defaults.Serializable {}
 nonisolated extension AppSettingsChoices.Radio: Defaults.Serializable {}

@@ -2,21 +2,17 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-// An error on the next line means that the support code is missing or incompatible: regenerate both files with settings-gen.
-extension SettingsSupport.Format2 {}
+import Foundation
+#if canImport(SwiftUI) && !SETTINGS_WITHOUT_SWIFTUI
+  import SwiftUI
+#endif
 
 /// The settings of Settings.bundle.
-nonisolated struct AppSettings: SettingsSupport.Settings {
-  let _database: SettingsSupport.Database
+nonisolated struct AppSettings: @unchecked Sendable {
+  /// The database that holds the settings; `UserDefaults` is thread-safe.
+  let defaults: Foundation.UserDefaults
 
-  #if canImport(SwiftUI) && !SETTINGS_WITHOUT_SWIFTUI
-    /// A property wrapper that reads and writes a setting, and updates its view when the value changes, no matter what code stores it.
-    @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-    typealias Stored<Value: Sendable> = SettingsSupport.Stored<Self, Value>
-    /// Gives a view and all views in it settings in place of the app's: `.modifier(AppSettings.Using(settings))`.
-    @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-    typealias Using = SettingsSupport.Using<Self>
-  #endif
+  init(defaults: Foundation.UserDefaults = .standard) { self.defaults = defaults }
 
   // MARK: - Root
 
@@ -47,18 +43,24 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
   var level: Level { get { self[.level] } nonmutating set { self[.level] = newValue } }
 
   /// The choices of `level`.
-  enum Level: Int, SettingsSupport.Choice {
+  enum Level: Int, CaseIterable, Sendable {
     case beginner = 0
     case expert = 1
     case master = 2
 
-    static var stringsTable: String? { "Root" }
+    /// The title in the development language.
+    var title: String { strings.title }
 
-    var title: String {
+    /// The title in the user's language, from the app's settings bundle.
+    func localizedTitle(in bundle: Foundation.Bundle = AppSettings.settingsBundle) -> String {
+      bundle.localizedString(forKey: strings.key, value: strings.title, table: "Root")
+    }
+
+    private var strings: (key: String, title: String) {
       switch self {
-      case .beginner: "Beginner"
-      case .expert: "Expert"
-      case .master: "Master"
+      case .beginner: ("Beginner", "Beginner")
+      case .expert: ("Expert", "Expert")
+      case .master: ("Master", "Master")
       }
     }
   }
@@ -70,18 +72,24 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
   var theme: Theme { get { self[.theme] } nonmutating set { self[.theme] = newValue } }
 
   /// The choices of `theme`.
-  enum Theme: String, SettingsSupport.Choice {
+  enum Theme: String, CaseIterable, Sendable {
     case light = "light"
     case dark = "dark"
     case system = "system"
 
-    static var stringsTable: String? { "Root" }
+    /// The title in the development language.
+    var title: String { strings.title }
 
-    var title: String {
+    /// The title in the user's language, from the app's settings bundle.
+    func localizedTitle(in bundle: Foundation.Bundle = AppSettings.settingsBundle) -> String {
+      bundle.localizedString(forKey: strings.key, value: strings.title, table: "Root")
+    }
+
+    private var strings: (key: String, title: String) {
       switch self {
-      case .light: "Light"
-      case .dark: "Dark"
-      case .system: "Automatic"
+      case .light: ("Light", "Light")
+      case .dark: ("Dark", "Dark")
+      case .system: ("Automatic", "Automatic")
       }
     }
   }
@@ -98,21 +106,28 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
   var timeout: Timeout { get { self[.timeout] } nonmutating set { self[.timeout] = newValue } }
 
   /// The choices of `timeout`.
-  enum Timeout: SettingsSupport.MixedChoice {
+  enum Timeout: CaseIterable, Sendable {
     case _5Seconds
     case _30Seconds
     case never
 
-    static var stringsTable: String? { "Root" }
+    /// The title in the development language.
+    var title: String { strings.title }
 
-    var title: String {
+    /// The title in the user's language, from the app's settings bundle.
+    func localizedTitle(in bundle: Foundation.Bundle = AppSettings.settingsBundle) -> String {
+      bundle.localizedString(forKey: strings.key, value: strings.title, table: "Root")
+    }
+
+    private var strings: (key: String, title: String) {
       switch self {
-      case ._5Seconds: "5 seconds"
-      case ._30Seconds: "30 seconds"
-      case .never: "Never"
+      case ._5Seconds: ("5 seconds", "5 seconds")
+      case ._30Seconds: ("30 seconds", "30 seconds")
+      case .never: ("Never", "Never")
       }
     }
 
+    /// The value that is stored.
     var stored: any Sendable {
       switch self {
       case ._5Seconds: 5
@@ -128,16 +143,22 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
   var lastCheck: Int { get { self[.lastCheck] } nonmutating set { self[.lastCheck] = newValue } }
 
   /// The values of `lastCheck` that Settings shows as another text.
-  enum LastCheck: Int, SettingsSupport.Choice {
+  enum LastCheck: Int, CaseIterable, Sendable {
     case notYet = 0
     case done = 1
 
-    static var stringsTable: String? { "Root" }
+    /// The title in the development language.
+    var title: String { strings.title }
 
-    var title: String {
+    /// The title in the user's language, from the app's settings bundle.
+    func localizedTitle(in bundle: Foundation.Bundle = AppSettings.settingsBundle) -> String {
+      bundle.localizedString(forKey: strings.key, value: strings.title, table: "Root")
+    }
+
+    private var strings: (key: String, title: String) {
       switch self {
-      case .notYet: "Not yet"
-      case .done: "Done"
+      case .notYet: ("Not yet", "Not yet")
+      case .done: ("Done", "Done")
       }
     }
   }
@@ -147,55 +168,238 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
   /// Version (`version`, default `"2.1"`)
   var version: String { get { self[.version] } nonmutating set { self[.version] = newValue } }
 
-  static func _addKeys(to keys: inout SettingsSupport.KeyList<Self>) {
-    keys.add(.playSounds)
-    keys.add(._3DSound)
-    keys.add(.volume)
-    keys.add(.playerName)
-    keys.add(.playerMail)
-    keys.add(.passcode)
-    keys.add(.level)
-    keys.add(.theme)
-    keys.add(.useProxy)
-    keys.add(.proxyServer)
-    keys.add(.timeout)
-    keys.add(.lastCheck)
-    keys.add(.version)
+  /// The settings bundle in the app.
+  static var settingsBundle: Foundation.Bundle {
+    Foundation.Bundle.main.url(forResource: "Settings", withExtension: "bundle").flatMap { Foundation.Bundle(url: $0) } ?? .main
+  }
+
+  // MARK: - Defaults
+
+  /// Every `DefaultValue` of the bundle by its key.
+  static let registrationDefaults: [String: any Sendable] = [
+    "play_sounds": true,
+    "3D_sound": "off",
+    "volume": 0.7,
+    "player_name": "Ada",
+    "player_mail": "",
+    "passcode": "1234",
+    "level": 1,
+    "theme": "system",
+    "USE_PROXY": false,
+    "timeout": 30,
+    "last_check": 0,
+    "version": "2.1",
+  ]
+
+  /// Registers the bundle's defaults, for code that reads `UserDefaults` directly; the accessors don't need it.
+  func registerDefaults() { defaults.register(defaults: Self.registrationDefaults) }
+
+  // MARK: - Keys
+
+  /// The key of a setting: `settings[.playSounds]`.
+  struct Key<Value: Sendable>: Sendable {
+    let name: String
+    /// The value of a setting that was never stored.
+    let defaultValue: Value
+    fileprivate let decode: @Sendable (Any) -> Value?
+    fileprivate let encode: @Sendable (Value) -> (any Sendable)?
+  }
+
+  /// The key of a setting that `AppStorage` would store in another form or can't observe: `settings[._3DSound]`.
+  struct CustomKey<Value: Sendable>: Sendable {
+    let name: String
+    /// The value of a setting that was never stored.
+    let defaultValue: Value
+    fileprivate let decode: @Sendable (Any) -> Value?
+    fileprivate let encode: @Sendable (Value) -> (any Sendable)?
+  }
+
+  /// The names of all keys, in display order.
+  static let keyNames: [String] = [
+    "play_sounds",
+    "3D_sound",
+    "volume",
+    "player_name",
+    "player_mail",
+    "passcode",
+    "level",
+    "theme",
+    "USE_PROXY",
+    "proxy.server",
+    "timeout",
+    "last_check",
+    "version",
+  ]
+
+  /// The value of a setting; nil, where it's allowed, removes the stored one.
+  subscript<Value>(key: Key<Value>) -> Value {
+    get { defaults.object(forKey: key.name).flatMap(key.decode) ?? key.defaultValue }
+    nonmutating set { store(key.encode(newValue), forKey: key.name) }
+  }
+
+  /// Removes the stored value of a setting, so that it reads as its default.
+  func reset<Value>(_ key: Key<Value>) { store(nil, forKey: key.name) }
+
+  /// The value of a setting; nil, where it's allowed, removes the stored one.
+  subscript<Value>(key: CustomKey<Value>) -> Value {
+    get { defaults.object(forKey: key.name).flatMap(key.decode) ?? key.defaultValue }
+    nonmutating set { store(key.encode(newValue), forKey: key.name) }
+  }
+
+  /// Removes the stored value of a setting, so that it reads as its default.
+  func reset<Value>(_ key: CustomKey<Value>) { store(nil, forKey: key.name) }
+
+  /// Removes the stored values of this bundle's settings only.
+  func resetAll() { for name in Self.keyNames { store(nil, forKey: name) } }
+
+  fileprivate func store(_ object: Any?, forKey name: String) {
+    if let object { defaults.set(object, forKey: name) } else { defaults.removeObject(forKey: name) }
   }
 }
 
-// MARK: - Keys
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+nonisolated extension AppSettings.Level: Identifiable { var id: Self { self } }
 
-nonisolated extension SettingsSupport.Key<AppSettings, Bool> {
-  static var playSounds: Self { SettingsSupport.key("play_sounds", .bool, default: true) }
-  static var _3DSound: Self { SettingsSupport.key("3D_sound", .toggle(on: "on", off: "off"), default: false) }
-  static var useProxy: Self { SettingsSupport.key("USE_PROXY", .bool, default: false) }
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+nonisolated extension AppSettings.Theme: Identifiable { var id: Self { self } }
+
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+nonisolated extension AppSettings.Timeout: Identifiable { var id: Self { self } }
+
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+nonisolated extension AppSettings.LastCheck: Identifiable { var id: Self { self } }
+
+nonisolated extension AppSettings.Key<Bool> {
+  static var playSounds: Self { Self("play_sounds", default: true) }
+  static var useProxy: Self { Self("USE_PROXY", default: false) }
+
+  fileprivate init(_ name: String, default value: Bool) {
+    self.init(name: name, defaultValue: value) {
+      ($0 as? Foundation.NSNumber)?.boolValue ?? ($0 as? String).map { Foundation.NSString(string: $0).boolValue }
+    } encode: { $0 }
+  }
 }
 
-nonisolated extension SettingsSupport.Key<AppSettings, Int> {
-  static var lastCheck: Self { SettingsSupport.key("last_check", .int, default: 0) }
+nonisolated extension AppSettings.Key<Int> {
+  static var lastCheck: Self { Self("last_check", default: 0) }
+
+  fileprivate init(_ name: String, default value: Int) {
+    self.init(name: name, defaultValue: value) {
+      ($0 as? Foundation.NSNumber).flatMap { Int(exactly: $0) } ?? ($0 as? String).flatMap { Int($0) }
+    } encode: { $0 }
+  }
 }
 
-nonisolated extension SettingsSupport.Key<AppSettings, Double> {
-  static var volume: Self { SettingsSupport.key("volume", .double, from: 0.0, to: 1.0, default: 0.7) }
+nonisolated extension AppSettings.Key<Double> {
+  static var volume: Self { Self("volume", from: 0.0, to: 1.0, default: 0.7) }
+
+  fileprivate init(_ name: String, from lowest: Double, to highest: Double, default value: Double) {
+    self.init(name: name, defaultValue: value) {
+      let number = ($0 as? Foundation.NSNumber)?.doubleValue ?? ($0 as? String).flatMap { Double($0) }
+      return number.flatMap { $0.isNaN ? nil : Swift.min(Swift.max($0, lowest), highest) }
+    } encode: { $0 }
+  }
 }
 
-nonisolated extension SettingsSupport.Key<AppSettings, String> {
-  static var playerName: Self { SettingsSupport.key("player_name", .string, default: "Ada") }
-  static var playerMail: Self { SettingsSupport.key("player_mail", .string, default: "") }
-  static var passcode: Self { SettingsSupport.key("passcode", .string.secure, default: "1234") }
-  static var proxyServer: Self { SettingsSupport.key("proxy.server", .string.registering(nil), default: "") }
-  static var version: Self { SettingsSupport.key("version", .string, default: "2.1") }
+nonisolated extension AppSettings.Key<String> {
+  static var playerName: Self { Self("player_name", default: "Ada") }
+  static var playerMail: Self { Self("player_mail", default: "") }
+  static var passcode: Self { Self("passcode", default: "1234") }
+  static var version: Self { Self("version", default: "2.1") }
+
+  fileprivate init(_ name: String, default value: String) {
+    self.init(name: name, defaultValue: value) { $0 as? String ?? ($0 as? Foundation.NSNumber)?.stringValue } encode: { $0 }
+  }
 }
 
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Level> {
-  static var level: Self { SettingsSupport.key("level", .choice(.int), default: .expert) }
+nonisolated extension AppSettings.Key<AppSettings.Level> {
+  static var level: Self { Self("level", default: .expert) }
 }
 
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Theme> {
-  static var theme: Self { SettingsSupport.key("theme", .choice(.string), default: .system) }
+nonisolated extension AppSettings.Key<AppSettings.Theme> {
+  static var theme: Self { Self("theme", default: .system) }
 }
 
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Timeout> {
-  static var timeout: Self { SettingsSupport.key("timeout", .mixedChoice, default: ._30Seconds) }
+nonisolated extension AppSettings.Key where Value: RawRepresentable<Int> {
+  fileprivate init(_ name: String, default value: Value) {
+    self.init(name: name, defaultValue: value) {
+      let value = ($0 as? Foundation.NSNumber).flatMap { Int(exactly: $0) } ?? ($0 as? String).flatMap { Int($0) }
+      return value.flatMap { Value(rawValue: $0) }
+    } encode: { $0.rawValue }
+  }
 }
+
+nonisolated extension AppSettings.Key where Value: RawRepresentable<String> {
+  fileprivate init(_ name: String, default value: Value) {
+    self.init(name: name, defaultValue: value) {
+      let value = $0 as? String
+      return value.flatMap { Value(rawValue: $0) }
+    } encode: { $0.rawValue }
+  }
+}
+
+nonisolated extension AppSettings.CustomKey<Bool> {
+  static var _3DSound: Self { Self("3D_sound", on: "on", off: "off", default: false) }
+
+  fileprivate init(_ name: String, on: any Sendable, off: any Sendable, default value: Bool) {
+    self.init(name: name, defaultValue: value) {
+      let object = Foundation.NSArray(array: [$0])
+      if object.isEqual(to: [on]) { return true }
+      if object.isEqual(to: [off]) { return false }
+      return ($0 as? Foundation.NSNumber)?.boolValue ?? ($0 as? String).map { Foundation.NSString(string: $0).boolValue }
+    } encode: { $0 ? on : off }
+  }
+}
+
+nonisolated extension AppSettings.CustomKey<String> {
+  static var proxyServer: Self { Self(.init("proxy.server", default: "")) }
+}
+
+nonisolated extension AppSettings.CustomKey<AppSettings.Timeout> {
+  static var timeout: Self { Self("timeout", default: ._30Seconds, stored: { $0.stored }) }
+}
+
+nonisolated extension AppSettings.CustomKey where Value: CaseIterable {
+  fileprivate init(_ name: String, default value: Value, stored: @escaping @Sendable (Value) -> any Sendable) {
+    self.init(name: name, defaultValue: value) {
+      let object = $0
+      let choice = Value.allCases.first { Foundation.NSArray(array: [object]).isEqual(to: [stored($0)]) }
+      return (choice ?? Value.allCases.first { object as? String == "\(stored($0))" })
+    } encode: { stored($0) }
+  }
+}
+
+nonisolated extension AppSettings.CustomKey {
+  fileprivate init(_ key: AppSettings.Key<Value>) {
+    self.init(name: key.name, defaultValue: key.defaultValue) { key.decode($0) } encode: { key.encode($0) }
+  }
+}
+
+#if canImport(SwiftUI) && !SETTINGS_WITHOUT_SWIFTUI
+  /// `@AppStorage(.key) private var value` in a view reads, observes, and stores a setting.
+  @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
+  nonisolated extension SwiftUI.AppStorage {
+    init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value == Bool {
+      self.init(wrappedValue: key.defaultValue, key.name, store: store)
+    }
+    init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value == Double {
+      self.init(wrappedValue: key.defaultValue, key.name, store: store)
+    }
+    init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value == Int {
+      self.init(wrappedValue: key.defaultValue, key.name, store: store)
+    }
+    init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value == String {
+      self.init(wrappedValue: key.defaultValue, key.name, store: store)
+    }
+    init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value: RawRepresentable<Int> {
+      self.init(wrappedValue: key.defaultValue, key.name, store: store)
+    }
+    init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value: RawRepresentable<String> {
+      self.init(wrappedValue: key.defaultValue, key.name, store: store)
+    }
+    @available(*, unavailable, message: "AppStorage can't read and store this setting as Settings does; use a property of AppSettings")
+    init(_ key: AppSettings.CustomKey<Value>, store: Foundation.UserDefaults? = nil) where Value: Sendable {
+      fatalError()
+    }
+  }
+#endif
