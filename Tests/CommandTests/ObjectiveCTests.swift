@@ -54,7 +54,9 @@ struct ObjectiveCTests {
     var module = try module(access: "internal")
     // Without interoperability, the class is an ordinary one, so it can run on every platform.
     let text = try String(contentsOfFile: module.sources[0], encoding: .utf8)
-    let plain = text.replacing("#if canImport(ObjectiveC)", with: "#if true").replacing(/@objc(\(\w+\))? ?/, with: "")
+    let start = try #require(text.range(of: "// MARK: - Objective-C")).lowerBound
+    let plain =
+      text[..<start] + text[start...].replacing("#if canImport(ObjectiveC)", with: "#if true").replacing(/@objc(\(\w+\))? ?/, with: "")
     try Data(plain.utf8).write(to: URL(fileURLWithPath: module.sources[0]))
     try module.add("main.swift", Self.program)
     let program = URL(fileURLWithPath: module.folder("program"))

@@ -57,7 +57,7 @@ extension SettingsModel {
     guard !configuration.names.entries.isEmpty else { return [] }
     // Keys whose own names the configuration sets for other keys.
     let renamed = adjustedNames.filter { $0.kind == .property && $0.reason == .configured }
-    var properties = NameOwners(noun: "property", reserved: ReservedNames.properties)
+    var properties = NameOwners(noun: "property", reserved: ReservedNames.properties.union([typeName]))
     properties.owners = Dictionary(firstOf: renamed.map { ($0.requested, "key \($0.source)") })
     var types = NameOwners(noun: "type", reserved: ReservedNames.types.union([typeName]))
     let optionalTypes = Set(

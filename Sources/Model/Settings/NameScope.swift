@@ -48,15 +48,18 @@ package struct NameScope {
 
 /// Names that are reserved because the generated code declares or uses them in the same scope, whether or not a page or a feature needs it.
 enum ReservedNames {
-  /// Members of every settings type that a property with the same name would redeclare, and names that Swift reserves after a period.
+  /// Members of every settings type that a property with the same name would redeclare, names that Swift reserves after a period, and
+  /// modules that the generated code names.
   static let properties: Set = [
-    "Protocol", "Self", "Type", "defaults", "migrate", "observe", "registerDefaults", "reset", "resetAll", "store", "values",
+    "Foundation", "Observation", "Protocol", "Self", "Swift", "SwiftUI", "Type", "_Concurrency", "defaults", "migrate", "observe",
+    "registerDefaults", "reset", "resetAll", "store", "values",
   ]
 
   /// Types that are members of settings types, and types that their declarations use: an enum with the same name would hide them.
   static let types: Set = [
     "Any", "Bool", "CaseIterable", "Changes", "CloudChange", "CloudMirror", "CloudStore", "CustomKey", "Double", "Foundation",
-    "Hashable", "Int", "Key", "Observed", "Observer", "Protocol", "Self", "Sendable", "String", "Swift", "Type",
+    "Hashable", "Int", "Key", "KeyObserver", "MainActor", "Observation", "Observed", "Observer", "Protocol", "Self", "Sendable",
+    "String", "Swift", "SwiftUI", "Type", "Void",
   ]
 
   /// Members of every choice enum that a case would redeclare, the raw type, which a case would hide, and `none` in the enum of an
@@ -68,8 +71,8 @@ enum ReservedNames {
 
   /// Names that a settings type can't have: names that the generated code uses, and keywords.
   static let settingsTypes: Set = [
-    "Any", "AnyObject", "Array", "Bool", "CaseIterable", "Double", "Foundation", "Hashable", "Identifiable", "Int",
-    "ObjectIdentifier", "Observation", "Optional", "RawRepresentable", "Self", "Sendable", "String", "Swift", "SwiftUI",
+    "Any", "AnyObject", "Array", "Bool", "Bundle", "CaseIterable", "CustomKey", "Double", "Foundation", "Hashable", "ID",
+    "Identifiable", "Int", "Key", "MainActor", "ObjectIdentifier", "Observation", "Observed", "Observer", "Optional", "RawRepresentable", "Self", "Sendable", "String", "Swift", "SwiftUI",
     "_Concurrency", "any", "each", "some",
   ]
 }

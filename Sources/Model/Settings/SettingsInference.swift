@@ -87,7 +87,7 @@ private struct SettingsInference {
     indexByKey.reserveCapacity(bundle.elements.count)
     let reservedTypes = ReservedNames.types.union([typeName])
     types = NameScope(reserved: reservedTypes)
-    properties = NameScope(reserved: ReservedNames.properties)
+    properties = NameScope(reserved: ReservedNames.properties.union([typeName]))
     let names = configuration.names
     let keys = bundle.keys.filter { !configuration.ignoredKeys.contains($0) }
     let configured = names.entries.filter { keys.contains($0.key.value) }.map(\.value.value)
@@ -95,7 +95,7 @@ private struct SettingsInference {
     let configuredTypes = Set(configured.compactMap(\.type?.value))
     propertyNames = KeyNames(
       of: keys.filter { names[$0]?.property == nil }, { $0.lowerCamelCase }, trimming: configuration.trim.keys,
-      reserved: ReservedNames.properties, configured: configuredNames)
+      reserved: ReservedNames.properties.union([typeName]), configured: configuredNames)
     typeNames = KeyNames(
       of: bundle.keys { $0.values != nil }.filter { keys.contains($0) && names[$0]?.type == nil }, { $0.upperCamelCase },
       trimming: configuration.trim.keys, reserved: reservedTypes, configured: configuredTypes)

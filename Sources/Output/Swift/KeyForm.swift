@@ -186,7 +186,8 @@ extension StoredType {
     case .boolean: return number + "?.boolValue ?? ($0 as? String).map { Foundation.NSString(string: $0).boolValue }"
     case .integer: return number + ".flatMap { Int(exactly: $0) } ?? ($0 as? String).flatMap { Int($0) }"
     case .real: return number + "?.doubleValue ?? ($0 as? String).flatMap { Double($0) }"
-    case .string: return "$0 as? String ?? " + number + "?.stringValue"
+    // On Linux, the text of a whole real has a fraction.
+    case .string: return "$0 as? String ?? " + number + ".map { Int(exactly: $0).map { String($0) } ?? $0.stringValue }"
     case .date, .data, .array, .dictionary: return "$0 as? " + qualifiedName
     }
   }

@@ -71,11 +71,11 @@ extension ObjectiveCProperty {
     case .plain(.array):
       self.init(
         type: "[Any]", getter: value,
-        setter: "\(value) = newValue as? [any Sendable] ?? []")
+        setter: "\(value) = (newValue as Any) as? [any Sendable] ?? []")
     case .plain(.dictionary):
       self.init(
         type: "[String: Any]", getter: value,
-        setter: "\(value) = newValue as? [String: any Sendable] ?? [:]")
+        setter: "\(value) = (newValue as Any) as? [String: any Sendable] ?? [:]")
     case .plain, .spelled, .url, .optional:
       let plain = if case .spelled(let type) = type { ValueType.plain(type) } else { type }
       let spelling = bundle.spelling(of: plain, isMember: false)

@@ -58,7 +58,7 @@ enum SwiftDefault: Sendable {
     case .value(let value): SwiftLiteral.collection(value)
     case .choice(let choice): "." + SwiftLiteral.member(choice.caseName)
     case .custom(let type, let raw?, nil): SwiftLiteral.type(type) + "(rawValue: " + raw.literal + ")"
-    case .custom(let type, let raw?, let expression?): SwiftLiteral.type(type) + "(rawValue: " + raw.literal + ") as " + SwiftLiteral.type(type) + "? ?? " + expression
+    case .custom(let type, let raw?, let expression?): SwiftLiteral.type(type) + "(rawValue: " + raw.literal + ") as " + SwiftLiteral.type(type) + "? ?? (" + expression + ")"
     case .custom(_, nil, let expression): expression ?? "nil"
     case .url(let text): "Foundation.URL(string: " + SwiftLiteral.string(text) + ")"
     }
