@@ -214,3 +214,8 @@ extension View {
     ModifiedView()
   }
 }
+
+@available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
+extension View {
+  public nonisolated func defaultAppStorage(_ store: UserDefaults) -> some View { ModifiedView() }
+}
