@@ -4,12 +4,14 @@ nonisolated extension AppSettings {
   /// Moves what is stored under the old keys of renamed settings to their new keys; call it at launch, before settings are read.
   package func migrate() {
     let arguments = defaults.volatileDomain(forName: Foundation.UserDefaults.argumentDomain)
-    let registered = defaults.volatileDomain(forName: Foundation.UserDefaults.registrationDomain)
+    // A database that has only what all have, such as registered defaults, whose domain is empty on Linux.
+    let registered = Foundation.UserDefaults(suiteName: "AppSettings.empty")
     for (name, oldNames) in Self.oldKeyNames {
       let defaults = self.defaults(forKey: name)
       func stored(_ name: String) -> Any? {
         defaults.object(forKey: name).flatMap { object in
-          registered[name].map { Foundation.NSArray(array: [$0]).isEqual(to: [object]) } == true ? nil : object
+          let other = registered?.object(forKey: name)
+          return other.map { Foundation.NSArray(array: [$0]).isEqual(to: [object]) } == true ? nil : object
         }
       }
       // A launch argument hides what is stored.
