@@ -1,9 +1,9 @@
 import SwiftUI
 
 struct PlayerView: View {
-  @AppSettings.Stored(.playSounds) private var playsSounds
-  @AppSettings.Stored(.level) private var level
-  @AppSettings.Stored(.contrast) private var contrast
+  @AppStorage(.playSounds) private var playsSounds: Bool
+  @AppStorage(.level) private var level: AppSettings.Level
+  @AppStorage(.contrast) private var contrast: Double
 
   var body: some View {
     Form {
@@ -11,7 +11,7 @@ struct PlayerView: View {
       Picker("Level", selection: $level) {
         ForEach(AppSettings.Level.allCases, id: \.self) { Text($0.localizedTitle()) }
       }
-      Slider(value: $contrast, in: AppSettings.Key.contrast.range)
+      Slider(value: $contrast, in: 0...1)
     }
   }
 }

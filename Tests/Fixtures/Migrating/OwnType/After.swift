@@ -5,7 +5,7 @@ enum CanvasBackground: String, CaseIterable, Sendable {
 }
 
 struct CanvasView: View {
-  @AppSettings.Stored(.canvas) private var canvas
+  @AppStorage(.canvas) private var canvas: CanvasBackground
 
   var body: some View {
     Picker("Canvas", selection: $canvas) {
