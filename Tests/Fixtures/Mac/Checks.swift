@@ -18,11 +18,14 @@ import SwiftUI
     case "launched": break
     case "reports": reports()
     case "other-process": otherProcess()
-    case "dotted-key": dottedKey()
+    case "custom-keys": customKeys()
     case "threads": threads()
-    case "stored": stored()
-    case "view-tree": viewTree()
+    case "values": values()
+    case "app-storage": appStorage()
+    case "preview": preview()
+    case "readings": readings()
     case "observed": observed()
+    case "observed-view": observedView()
     case "bindings": bindings()
     case "ephemeral": ephemeral()
     case "objective-c": expect(checkObjectiveC(), "the class for Objective-C")
@@ -64,22 +67,24 @@ import SwiftUI
     expect(process.terminationStatus == 0, "'defaults write' ends with \(process.terminationStatus)")
   }
 
+  // MARK: - Observation
+
   private static func reports() {
     let settings = AppSettings()
     var values: [String] = []
-    let count = SettingsSupport.Locked(0)
-    let observation = settings._database.notifications(of: "name").map { name in
-      NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in count.withLock { $0 += 1 } }
+    let count = Counter()
+    let tokens = settings.notifications(ofKey: "name").map { name in
+      NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in count.increment() }
     }
+    expect(tokens.count == 1, "the key is observed: \(tokens.count) notifications")
     var observer: AppSettings.Observer? = settings.observe(.name) { values.append($0) }
     expect(values == [""], "the first call comes before 'observe' returns: \(values)")
     work()
     settings.name = "Ann"
     work()
     expect(values == ["", "Ann"], "the values are \(values)")
-    let reports = count.withLock { $0 }
-    expect(reports == 1, "one write is reported \(reports) times")
-    withExtendedLifetime((observer, observation)) {}
+    expect(count.value == 1, "one write is reported \(count.value) times")
+    withExtendedLifetime((observer, tokens)) {}
     observer = nil
     settings.name = "Eve"
     work()
@@ -92,17 +97,22 @@ import SwiftUI
     work()
     store("name", "there")
     expect(eventually { values.last == "there" }, "the values are \(values)")
-    expect(AppSettings().name == "there" && AppSettings().isStored(.name), "the value is \(AppSettings().name)")
+    expect(AppSettings().name == "there", "the value is \(AppSettings().name)")
     withExtendedLifetime(observer) {}
   }
 
-  private static func dottedKey() {
+  private static func customKeys() {
     var values: [String] = []
-    let observer = AppSettings().observe(.homeCity) { values.append($0) }
+    var toggles: [Bool] = []
+    let observers = [
+      AppSettings().observe(.homeCity) { values.append($0) }, AppSettings().observe(.sync) { toggles.append($0) },
+    ]
     work()
     AppSettings().homeCity = "Bonn"
     expect(eventually { values == ["", "Bonn"] }, "the values are \(values)")
-    withExtendedLifetime(observer) {}
+    store("sync", "on")
+    expect(eventually { toggles == [false, true] }, "the values are \(toggles)")
+    withExtendedLifetime(observers) {}
   }
 
   private static func threads() {
@@ -110,9 +120,9 @@ import SwiftUI
     for thread in 0..<4 {
       DispatchQueue.global().async(group: done) {
         for number in 0..<5_000 {
-          let settings = number.isMultiple(of: 2) ? AppSettings() : AppSettings.ephemeral()
+          let settings = number.isMultiple(of: 2) ? AppSettings() : AppSettings.makeEphemeral()
           let observer = settings.observe(.name) { _ in }
-          let values = settings.values(for: .name, .level)
+          let values = settings.values(for: .level)
           settings.name = "\(thread) \(number)"
           withExtendedLifetime((observer, values)) {}
         }
@@ -121,36 +131,28 @@ import SwiftUI
     expect(eventually { done.wait(timeout: .now()) == .success } || done.wait(timeout: .now() + 300) == .success, "the end")
   }
 
+  private static func values() {
+    let seen = Names()
+    let task = Task { for await name in AppSettings().values(for: .name) { seen.append(name) } }
+    expect(eventually { seen.value == [""] }, "the first value: \(seen.value)")
+    AppSettings().name = "Ann"
+    expect(eventually { seen.value == ["", "Ann"] }, "a write: \(seen.value)")
+    store("name", "there")
+    expect(eventually { seen.value.last == "there" }, "another process: \(seen.value)")
+    task.cancel()
+  }
+
+  // MARK: - SwiftUI
+
   /// A view that counts its updates.
   private struct Name: View {
-    @AppSettings.Stored(.name) private var name
+    @AppStorage<String>(.name) private var name: String
     let updated: (String, Binding<String>) -> Void
 
     var body: some View {
       updated(name, $name)
       return Text(name)
     }
-  }
-
-  private static func stored() {
-    var names: [String] = []
-    var binding: Binding<String>?
-    let window = show(
-      NSHostingView(
-        rootView: Name { name, new in
-          names.append(name)
-          binding = new
-        }))
-    expect(eventually { names == [""] }, "the first update: \(names)")
-    binding?.wrappedValue = "Ann"
-    work(for: 0.5)
-    expect(names == ["", "Ann"], "one update for a write through the binding: \(names)")
-    AppSettings().name = "Eve"
-    work(for: 0.5)
-    expect(names == ["", "Ann", "Eve"], "one update for a write by other code: \(names)")
-    store("name", "there")
-    expect(eventually { names.last == "there" }, "an update for another process: \(names)")
-    withExtendedLifetime(window) {}
   }
 
   private static func show(_ view: NSView) -> NSWindow {
@@ -161,47 +163,133 @@ import SwiftUI
     return window
   }
 
-  private static func viewTree() {
+  private static func appStorage() {
     var names: [String] = []
     var binding: Binding<String>?
-    // Each call creates the modifier and its settings again, as another run of a `body` does.
-    func tree() -> some View {
-      Name { name, new in
-        names.append(name)
-        binding = new
-      }.modifier(AppSettings.Using(.ephemeral { $0.name = "Ann" }))
-    }
-    let view = NSHostingView(rootView: tree())
-    let window = show(view)
-    expect(eventually { names == ["Ann"] }, "the settings of the view tree: \(names)")
-    binding?.wrappedValue = "Eve"
-    work(for: 0.5)
-    expect(names == ["Ann", "Eve"] && AppSettings().name == "", "a write through the binding: \(names)")
-    view.rootView = tree()
-    work(for: 0.5)
-    expect(names.dropFirst(2).allSatisfy { $0 == "Eve" }, "ephemeral settings remain: \(names)")
-    print("the view of the tree was updated with \(names)")
+    let window = show(
+      NSHostingView(
+        rootView: Name { name, new in
+          names.append(name)
+          binding = new
+        }))
+    expect(eventually { names == [""] }, "the first update: \(names)")
+    binding?.wrappedValue = "Ann"
+    expect(eventually { names.last == "Ann" } && AppSettings().name == "Ann", "a write through the binding: \(names)")
+    AppSettings().name = "Eve"
+    expect(eventually { names.last == "Eve" }, "a write by an accessor: \(names)")
+    store("name", "there")
+    expect(eventually { names.last == "there" }, "another process: \(names)")
+    print("the view was updated with \(names)")
     withExtendedLifetime(window) {}
   }
 
+  private static func preview() {
+    var names: [String] = []
+    var binding: Binding<String>?
+    let settings = AppSettings.makeEphemeral { $0.name = "Ann" }
+    let tree = Name { name, new in
+      names.append(name)
+      binding = new
+    }
+    let window = show(NSHostingView(rootView: tree.defaultAppStorage(settings.defaults)))
+    expect(eventually { names.last == "Ann" }, "the settings of the view tree: \(names)")
+    binding?.wrappedValue = "Eve"
+    expect(eventually { names.last == "Eve" }, "a write through the binding: \(names)")
+    expect(settings.name == "Eve" && AppSettings().name == "", "the app's settings are '\(AppSettings().name)'")
+    withExtendedLifetime(window) {}
+  }
+
+  /// What `AppStorage` reads, where the contract says that it differs from the accessors.
+  private static func readings() {
+    let settings = AppSettings()
+    let objects: [Any] = [true, 0, 1, 2, 2.5, 99, Double.nan, "YES", "1", "dark", "", Date(), Data([1]), [1]]
+    for object in objects {
+      for key in AppSettings.keyNames { settings.defaults.set(object, forKey: key) }
+      let accessors = [
+        "\(settings.sounds)", settings.name, "\(settings.volume)", "\(settings.level)", settings.theme.map { "\($0)" } ?? "nil",
+      ]
+      let views = [
+        "\(AppStorage<Bool>(.sounds).wrappedValue)", AppStorage<String>(.name).wrappedValue,
+        "\(AppStorage<Double>(.volume).wrappedValue)",
+        "\(AppStorage<AppSettings.Level>(.level).wrappedValue)",
+        AppStorage<AppSettings.Theme?>(.theme).wrappedValue.map { "\($0)" } ?? "nil",
+      ]
+      print("\(object): accessors read \(accessors), and AppStorage \(views)")
+    }
+    settings.defaults.set(99, forKey: "volume")
+    expect(settings.volume == 1 && AppStorage<Double>(.volume).wrappedValue == 99, "a slider outside its range")
+    settings.defaults.set(1, forKey: "name")
+    expect(settings.name == "1" && AppStorage<String>(.name).wrappedValue == "", "a number under a text setting")
+    settings.defaults.set(99, forKey: "level")
+    expect(
+      settings.level == .beginner && AppStorage<AppSettings.Level>(.level).wrappedValue == .beginner,
+      "a number that isn't a choice")
+    settings.theme = .dark
+    AppStorage<AppSettings.Theme?>(.theme).wrappedValue = nil
+    expect(settings.theme == nil && settings.defaults.object(forKey: "theme") == nil, "nil through AppStorage removes the value")
+    settings.level = .expert
+    expect(AppStorage<AppSettings.Level>(.level).wrappedValue == .expert, "what an accessor stored")
+    AppStorage<Bool>(.sounds).wrappedValue = false
+    expect(!settings.sounds, "what AppStorage stored")
+  }
+
+  // MARK: - Observable
+
   private static func observed() {
     let model = AppSettings.Observed()
-    let changes = SettingsSupport.Locked(0)
+    let changes = Counter()
     @Sendable func track() {
       withObservationTracking {
         _ = model.name
       } onChange: {
-        changes.withLock { $0 += 1 }
+        changes.increment()
         DispatchQueue.main.async { track() }
       }
     }
     track()
     model.name = "Ann"
     work()
-    expect(changes.withLock { $0 } == 1 && model.name == "Ann", "a write: \(changes.withLock { $0 }) changes")
+    expect(changes.value == 1 && model.name == "Ann", "a write: \(changes.value) changes")
     store("name", "there")
-    expect(eventually { changes.withLock { $0 } == 2 } && model.name == "there", "another process")
+    expect(eventually { changes.value == 2 } && model.name == "there", "another process: \(changes.value) changes")
   }
+
+  /// A view that counts its updates.
+  private struct Toggles: View {
+    @Bindable var settings: AppSettings.Observed
+    let updated: (Bool, String, Binding<Bool>) -> Void
+
+    var body: some View {
+      updated(settings.sync, settings.homeCity, $settings.sync)
+      return Toggle("Sync", isOn: $settings.sync)
+    }
+  }
+
+  private static func observedView() {
+    var updates: [String] = []
+    var binding: Binding<Bool>?
+    let window = show(
+      NSHostingView(
+        rootView: Toggles(settings: AppSettings.Observed()) { sync, city, new in
+          updates.append("\(sync) \(city)")
+          binding = new
+        }))
+    expect(eventually { updates == ["false "] }, "the first update: \(updates)")
+    binding?.wrappedValue = true
+    work(for: 0.5)
+    expect(updates == ["false ", "true "], "one update for a write through the binding: \(updates)")
+    AppSettings().homeCity = "Bonn"
+    expect(eventually { updates.last == "true Bonn" }, "a key with a dot: \(updates)")
+    store("sync", "off")
+    expect(eventually { updates.last == "false Bonn" }, "another process: \(updates)")
+    AppSettings().name = "Ann"
+    let count = updates.count
+    work(for: 0.5)
+    expect(updates.count == count, "no update for a setting that the view doesn't use: \(updates)")
+    withExtendedLifetime(window) {}
+  }
+
+  // MARK: - Others
 
   private static func bindings() {
     let field = NSTextField()
@@ -214,61 +302,58 @@ import SwiftUI
   }
 
   private static func ephemeral() {
-    var domain: String?
-    do {
-      let settings = AppSettings.ephemeral { $0.name = "Ann" }
-      domain = settings._database.domain
-      var values: [String] = []
-      let observer = settings.observe(.name) { values.append($0) }
-      work()
-      settings.name = "Eve"
-      expect(eventually { values == ["Ann", "Eve"] }, "the values are \(values)")
-      expect(AppSettings().name == "" && settings.isStored(.name), "a database of its own")
-      withExtendedLifetime(observer) {}
-    }
-    let path = domain.map { $0 + ".plist" } ?? ""
-    expect(eventually { !FileManager.default.fileExists(atPath: path) }, "the file remains: \(path)")
+    let settings = AppSettings.makeEphemeral { $0.name = "Ann" }
+    var values: [String] = []
+    let observer = settings.observe(.name) { values.append($0) }
+    work()
+    settings.name = "Eve"
+    expect(eventually { values == ["Ann", "Eve"] }, "the values are \(values)")
+    expect(AppSettings().name == "" && AppSettings.makeEphemeral().name == "", "a database of its own")
+    withExtendedLifetime(observer) {}
   }
-
-  /// Text that the parser of launch arguments would change if it weren't encoded.
-  private static let launchedName = " {\"Ann\" <&>"
 
   /// Starts this program as a UI test starts an app.
   private static func launchArguments() {
     let process = Process()
     process.executableURL = Bundle.main.executableURL
-    process.arguments = ["launched"] + AppSettings.Key.name.launchArguments(launchedName)
+    process.arguments = [
+      "launched", "-sounds", "0", "-" + AppSettings.Key.name.name, "<string>(draft) -1</string>", "-volume", "0.25", "-level",
+      "1",
+      "-theme", "dark", "-sync", "on",
+    ]
     do { try process.run() } catch { return expect(false, "\(error)") }
     process.waitUntilExit()
     expect(process.terminationStatus == 0, "what the program was started with")
   }
 
   private static func launched() {
-    let settings = AppSettings()
-    expect(settings.name == launchedName, "the value is '\(settings.name)'")
+    let (settings, defaults) = (AppSettings(), UserDefaults.standard)
+    expect(!settings.sounds && !defaults.bool(forKey: "sounds"), "a toggle")
+    expect(settings.name == "(draft) -1" && defaults.string(forKey: "name") == "(draft) -1", "text: \(settings.name)")
+    expect(settings.volume == 0.25 && defaults.double(forKey: "volume") == 0.25, "a slider: \(settings.volume)")
+    expect(settings.level == .expert && defaults.integer(forKey: "level") == 1, "a choice of integers: \(settings.level)")
+    expect(settings.theme == .dark && defaults.string(forKey: "theme") == "dark", "a choice of strings")
+    expect(settings.sync, "a toggle with values of its own")
+    // The contract says which of these AppStorage reads; on Linux, no test can.
+    expect(
+      AppStorage<String>(.name).wrappedValue == "(draft) -1", "text in AppStorage: \(AppStorage<String>(.name).wrappedValue)")
+    expect(AppStorage<AppSettings.Theme?>(.theme).wrappedValue == .dark, "a choice of strings in AppStorage")
+    print(
+      "AppStorage reads the toggle as \(AppStorage<Bool>(.sounds).wrappedValue), the slider as \(AppStorage<Double>(.volume).wrappedValue)"
+    )
+    print("AppStorage reads the choice of integers as \(AppStorage<AppSettings.Level>(.level).wrappedValue)")
     settings.name = "Eve"
-    expect(settings.name == "Eve", "the value after a write is '\(settings.name)'")
-    // The accessors don't rely on this.
-    let defaults = UserDefaults.standard
-    func read() -> String { defaults.string(forKey: AppSettings.Key.name.name) ?? "nothing" }
-    let before = read()
-    var arguments = defaults.volatileDomain(forName: UserDefaults.argumentDomain)
-    arguments[AppSettings.Key.name.name] = nil
-    defaults.setVolatileDomain(arguments, forName: UserDefaults.argumentDomain)
-    print("a direct read after the write has '\(before)', and '\(read())' without the argument in its domain")
+    expect(settings.name == "(draft) -1", "an argument hides what the app writes: '\(settings.name)'")
   }
 
   /// A store in memory, which the main thread uses as another device, too.
-  private final class MemoryStore: SettingsSupport.CloudStore, @unchecked Sendable {
-    private let objects = SettingsSupport.Locked<[String: String]>([:])
+  private final class MemoryStore: AppSettings.CloudStore, @unchecked Sendable {
+    private let lock = NSLock()
+    private var objects: [String: Any] = [:]
 
-    func settingsSupportAccount(before: Data?) -> Data? { Data([1]) }
-    func object(forKey key: String) -> Any? { objects.withLock { $0[key] } }
-    func set(_ object: Any?, forKey key: String) {
-      let text = object as? String
-      objects.withLock { $0[key] = text }
-    }
-    func removeObject(forKey key: String) { objects.withLock { $0[key] = nil } }
+    func object(forKey key: String) -> Any? { lock.withLock { objects[key] } }
+    func set(_ object: Any?, forKey key: String) { lock.withLock { objects[key] = object } }
+    func removeObject(forKey key: String) { lock.withLock { objects[key] = nil } }
     func synchronize() -> Bool { true }
 
     /// Reports that another device has changed the name.
@@ -294,7 +379,7 @@ import SwiftUI
     work(for: 2)
     expect(settings.name == "Eve", "a missing value that nothing reports resets nothing")
     store.report()
-    expect(eventually { !settings.isStored(.name) }, "a removal by another device")
+    expect(eventually { settings.defaults.object(forKey: key) == nil }, "a removal by another device")
     withExtendedLifetime(mirror) {}
   }
 
@@ -303,10 +388,24 @@ import SwiftUI
     settings.name = "Ann"
     let mirror = AppSettings.CloudMirror(settings, store: store)
     work(for: 2)
-    expect(settings.name == "Ann" && settings.isStored(.name), "the value is '\(settings.name)'")
-    let account = store.settingsSupportAccount(before: nil)
-    print("synchronize() returns \(store.synchronize()), the account is \(account?.count ?? 0) bytes")
-    expect(store.settingsSupportAccount(before: account) == account, "the same account has the same bytes")
+    expect(settings.name == "Ann" && settings.defaults.string(forKey: "name") == "Ann", "the value is '\(settings.name)'")
+    print("synchronize() returns \(store.synchronize()), the account is \(store.account == nil ? "not known" : "known")")
     withExtendedLifetime(mirror) {}
+  }
+
+  /// A number that several threads increase.
+  private final class Counter: @unchecked Sendable {
+    private let lock = NSLock()
+    private var count = 0
+    var value: Int { lock.withLock { count } }
+    func increment() { lock.withLock { count += 1 } }
+  }
+
+  /// Names that another thread appends.
+  private final class Names: @unchecked Sendable {
+    private let lock = NSLock()
+    private var names: [String] = []
+    var value: [String] { lock.withLock { names } }
+    func append(_ name: String) { lock.withLock { names.append(name) } }
   }
 }
