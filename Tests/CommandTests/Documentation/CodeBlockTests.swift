@@ -158,7 +158,7 @@ struct CodeBlockTests {
     let blocks = page.blocks.filter { $0.language == "swift" && $0.words.isEmpty }
     guard !blocks.isEmpty else { return }
     let scratch = try TemporaryFolder()
-    let generated = try SettingsGenTool.run([Self.bundle(page).path])
+    let generated = try SettingsGenTool.run([Self.bundle(page).path, "--config", Self.configuration(for: page, in: scratch)])
     #expect(generated.status == 0, "\(generated.messages)")
     // Also compile the code that is only for macOS.
     let source = try scratch.make("AppSettings.swift", generated.output.replacing("#if os(macOS)", with: "#if canImport(AppKit)"))
@@ -172,6 +172,15 @@ struct CodeBlockTests {
     let examples = try scratch.make("Examples.swift", (imports + preamble + blocks.map(Self.scope)).joined(separator: "\n"))
     let run = try Self.stubs.get().typeCheck(sources + [examples], ["-swift-version", "6"])
     #expect(run.status == 0, "\(path): \(run.messages)")
+  }
+
+  /// Makes a configuration with the features that the examples use, besides what the page's bundle has, and returns its path.
+  private static func configuration(for page: MarkdownPage, in scratch: TemporaryFolder) throws -> String {
+    let file = bundle(page).deletingLastPathComponent().appendingPathComponent("settings-gen.json")
+    let text = try? Data(contentsOf: file)
+    var json = try text.map { try JSONSerialization.jsonObject(with: $0) as? [String: Any] ?? [:] } ?? [:]
+    json["features"] = json["features"] ?? ["observation", "testing"]
+    return try scratch.make("settings-gen.json", String(decoding: JSONSerialization.data(withJSONObject: json), as: UTF8.self))
   }
 
   /// Returns a code block in a scope of its own: types in an enum, statements in a function, extensions as they are.

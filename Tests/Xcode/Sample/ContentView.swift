@@ -2,13 +2,8 @@ import SwiftUI
 
 /// Shows and changes a setting, and shows changes that the user makes in the Settings app.
 struct ContentView: View {
-  @AppSettings.Stored private var playsSounds: Bool
-  @AppSettings.Stored private var experience: AppSettings.ExperiencePreference
-
-  init(_ settings: AppSettings = AppSettings()) {
-    _playsSounds = AppSettings.Stored(.playSoundsPreference, in: settings)
-    _experience = AppSettings.Stored(.experiencePreference, in: settings)
-  }
+  @AppStorage(.playSoundsPreference) private var playsSounds: Bool
+  @AppStorage(.experiencePreference) private var experience: AppSettings.ExperiencePreference
 
   var body: some View {
     VStack {
@@ -19,5 +14,7 @@ struct ContentView: View {
 }
 
 #Preview {
-  ContentView(.ephemeral { $0.experiencePreference = .master })
+  let settings = AppSettings(defaults: UserDefaults(suiteName: "preview") ?? .standard)
+  settings.experiencePreference = .master
+  return ContentView().defaultAppStorage(settings.defaults)
 }

@@ -5,7 +5,8 @@ final class SampleUITests: XCTestCase {
   @MainActor
   func testExperience() {
     let app = XCUIApplication()
-    app.launchArguments = AppSettings.Key.experiencePreference.launchArguments(.master)
+    let master = AppSettings.ExperiencePreference.master.rawValue
+    app.launchArguments = ["-" + AppSettings.Key.experiencePreference.name, "\(master)"]
     app.launch()
     XCTAssertTrue(app.staticTexts["Master"].exists)
   }

@@ -9,7 +9,7 @@ struct PlayerView: View {
     Form {
       Toggle("Play Sounds", isOn: $playsSounds)
       Picker("Level", selection: $level) {
-        ForEach(AppSettings.Level.allCases, id: \.self) { Text($0.localizedTitle()) }
+        ForEach(AppSettings.Level.allCases, id: \.self) { Text($0.title) }
       }
       Slider(value: $contrast, in: 0...1)
     }
