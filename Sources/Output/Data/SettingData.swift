@@ -55,7 +55,6 @@ package struct SettingData: Sendable {
     "declaredEnum": { EnumData.kind.optional(EnumData($0).flatMap { $0.isDeclared ? $0 : nil }) },
     "summary": { .string($0.summary) },
     "valueNotes": { .list($0.valueNotes) },
-    "optionalNote": { .optional($0.optionalNote) },
     "groupNotes": { .list($0.groupNotes) },
     "marks": { .list($0.marks) },
     // Markdown.
@@ -109,12 +108,12 @@ package struct SettingData: Sendable {
     return SwiftLiteral.commentLines(bundle.translation(footer, ofPage: setting.page)).map { .string($0) }
   }
 
-  /// The lines of a doc comment with the text that a title element shows for each value.
+  /// The lines of a doc comment with the text that a title element shows for each value, and why the type is Optional.
   private var valueNotes: [MustacheValue] {
     setting.valueTitles.map { choice in
       let title = bundle.translation(choice.title ?? "", ofPage: choice.page)
       return .string("- " + SwiftLiteral.code(SwiftLiteral.value(choice.value)) + ": " + SwiftLiteral.comment(title))
-    }
+    } + (optionalNote.map { [.string($0)] } ?? [])
   }
 
   /// The line of a doc comment: the title, or the group's for a slider, which rarely has one, with the key, the default, and the range.

@@ -56,7 +56,6 @@ extension BundleData {
     let keys = KeyExtensions(of: model.settings.indices.map { SettingData(bundle: self, index: $0) }, in: self)
     let features = FeatureCode(of: self, hasCustomKeys: keys.types.count > 1)
     let group = hasSuites ? nil : model.settings.first?.suite
-    let database = hasSuites ? "defaults(forKey: key.name)" : "defaults"
     return .object([
       "importDeclaration": .string(options.access.importDeclaration("import Foundation")),
       "viewImportDeclaration": .string(options.access.importDeclaration("import SwiftUI", indentation: "  ")),
@@ -67,10 +66,9 @@ extension BundleData {
       "registrationDefaults": .string(registrationDefaults),
       "keyTypes": .list(keys.types),
       "keyNames": .string(Self.literal(model.settings.map { SwiftLiteral.string($0.key) })),
-      "keyLists": .list(keyLists(features)),
-      "databaseOfKey": .optional(databaseOfKey ?? (features.isEmpty ? nil : "{ defaults }")),
-      "database": .string(database),
-      "hasGroups": .boolean(hasSuites),
+      "lookups": .list(lookups(features)),
+      "database": .string(hasSuites ? "defaults(forKey: name)" : "defaults"),
+      "databaseOfKey": .string(hasSuites ? "defaults(forKey: key.name)" : "defaults"),
       "postsChanges": .boolean(features.postsChanges),
       "enums": .list(
         traits.indices.compactMap { EnumData(SettingData(bundle: self, index: $0)) }.filter(\.isDeclared).map { .string($0.identifier) }),
@@ -118,8 +116,8 @@ extension BundleData {
       """
   }
 
-  /// The lists of keys that the page or a feature needs.
-  private func keyLists(_ features: FeatureCode) -> [MustacheValue] {
+  /// The declarations of what the page or a feature looks up by key.
+  private func lookups(_ features: FeatureCode) -> [MustacheValue] {
     var lists: [(name: String, type: String, value: String)] = []
     if hasSuites {
       var seen: Set<String> = []
@@ -139,7 +137,10 @@ extension BundleData {
       let secure = model.settings.filter(\.isSecure).map { SwiftLiteral.string($0.key) }
       lists.append(("secureKeyNames", "Swift.Set<String>", Self.literal(secure)))
     }
-    return lists.map { .object(["name": .string($0.name), "type": .string($0.type), "value": .string($0.value)]) }
+    let declarations = lists.map { "static let \($0.name): \($0.type) = \($0.value)" }
+    let database = databaseOfKey ?? (features.isEmpty ? nil : "{ defaults }")
+    let function = database.map { "func defaults(forKey name: String) -> Foundation.UserDefaults " + $0 }
+    return (declarations + [function].compactMap(\.self)).map { .string($0) }
   }
 }
 
@@ -235,12 +236,17 @@ private struct KeyExtensions {
         isUnavailable: false
       )
     }
+    let unavailability = """
+      *, unavailable, message: "AppStorage can't read and store this setting as Settings does; use a property of \(bundle.model.typeName)"
+      """
     if examples["CustomKey"] != nil { initializers.append(("CustomKey", "", "Value: Sendable", "fatalError()", true)) }
     return initializers.map { initializer in
       .object([
         "keyType": .string(initializer.keyType), "generics": .string(initializer.generics),
         "constraint": .string(initializer.constraint), "body": .string(initializer.body),
-        "isRecent": .boolean(!initializer.generics.isEmpty), "isUnavailable": .boolean(initializer.isUnavailable),
+        "availability": .optional(
+          initializer.isUnavailable
+            ? unavailability : initializer.generics.isEmpty ? nil : "iOS 15, macOS 12, tvOS 15, watchOS 8, *"),
       ])
     }
   }

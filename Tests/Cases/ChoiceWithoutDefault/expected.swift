@@ -92,11 +92,9 @@ nonisolated struct AppSettings: @unchecked Sendable {
   }
 }
 
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-nonisolated extension AppSettings.Quality: Identifiable { var id: Self { self } }
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Quality: Identifiable { var id: Self { self } }
 
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-nonisolated extension AppSettings.Theme: Identifiable { var id: Self { self } }
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Theme: Identifiable { var id: Self { self } }
 
 nonisolated extension AppSettings.Key<AppSettings.Quality?> {
   static var quality: Self { Self("quality") }

@@ -94,7 +94,9 @@ nonisolated extension AppSettings.Key<String> {
   static var hiddenName: Self { Self("hidden_name", default: "x") }
 
   fileprivate init(_ name: String, default value: String) {
-    self.init(name: name, defaultValue: value) { $0 as? String ?? ($0 as? Foundation.NSNumber)?.stringValue } encode: { $0 }
+    self.init(name: name, defaultValue: value) {
+      $0 as? String ?? ($0 as? Foundation.NSNumber).map { Int(exactly: $0).map { String($0) } ?? $0.stringValue }
+    } encode: { $0 }
   }
 }
 

@@ -133,17 +133,13 @@ nonisolated struct AppSettings: @unchecked Sendable {
   }
 }
 
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-nonisolated extension AppSettings.Untitled: Identifiable { var id: Self { self } }
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Untitled: Identifiable { var id: Self { self } }
 
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-nonisolated extension AppSettings.Numbered: Identifiable { var id: Self { self } }
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Numbered: Identifiable { var id: Self { self } }
 
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-nonisolated extension AppSettings.Short: Identifiable { var id: Self { self } }
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Short: Identifiable { var id: Self { self } }
 
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-nonisolated extension AppSettings.Mapped: Identifiable { var id: Self { self } }
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Mapped: Identifiable { var id: Self { self } }
 
 nonisolated extension AppSettings.Key<AppSettings.Untitled> {
   static var untitled: Self { Self("untitled", default: .fast) }

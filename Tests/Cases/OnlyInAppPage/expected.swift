@@ -135,7 +135,9 @@ nonisolated extension InAppSettings.Key<String> {
   static var delegatedWithDefault: Self { Self("delegatedWithDefault", default: "a") }
 
   fileprivate init(_ name: String, default value: String) {
-    self.init(name: name, defaultValue: value) { $0 as? String ?? ($0 as? Foundation.NSNumber)?.stringValue } encode: { $0 }
+    self.init(name: name, defaultValue: value) {
+      $0 as? String ?? ($0 as? Foundation.NSNumber).map { Int(exactly: $0).map { String($0) } ?? $0.stringValue }
+    } encode: { $0 }
   }
 }
 
@@ -143,7 +145,9 @@ nonisolated extension InAppSettings.Key<String?> {
   static var delegated: Self { Self("delegated") }
 
   fileprivate init(_ name: String) {
-    self.init(name: name, defaultValue: nil) { $0 as? String ?? ($0 as? Foundation.NSNumber)?.stringValue } encode: { $0 }
+    self.init(name: name, defaultValue: nil) {
+      $0 as? String ?? ($0 as? Foundation.NSNumber).map { Int(exactly: $0).map { String($0) } ?? $0.stringValue }
+    } encode: { $0 }
   }
 }
 

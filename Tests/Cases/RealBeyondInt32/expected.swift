@@ -74,8 +74,7 @@ nonisolated struct AppSettings: @unchecked Sendable {
   }
 }
 
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-nonisolated extension AppSettings.Limit: Identifiable { var id: Self { self } }
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Limit: Identifiable { var id: Self { self } }
 
 nonisolated extension AppSettings.CustomKey<AppSettings.Limit> {
   static var limit: Self { Self("limit", default: .large) }

@@ -95,12 +95,8 @@ nonisolated struct AppSettings: @unchecked Sendable {
   func resetAll() { for name in Self.keyNames { store(nil, forKey: name) } }
 
   fileprivate func store(_ object: Any?, forKey name: String) {
-    let defaults = self.defaults(forKey: name)
-    if let object { defaults.set(object, forKey: name) } else { defaults.removeObject(forKey: name) }
-    #if !canImport(ObjectiveC)
-      // There, Foundation doesn't.
-      Foundation.NotificationCenter.default.post(name: Foundation.UserDefaults.didChangeNotification, object: defaults)
-    #endif
+    if let object { defaults(forKey: name).set(object, forKey: name) } else { defaults(forKey: name).removeObject(forKey: name) }
+    Self.reportWrite(to: defaults(forKey: name))
   }
 }
 
@@ -131,7 +127,9 @@ nonisolated extension AppSettings.Key<String> {
   static var shared: Self { Self("shared", default: "") }
 
   fileprivate init(_ name: String, default value: String) {
-    self.init(name: name, defaultValue: value) { $0 as? String ?? ($0 as? Foundation.NSNumber)?.stringValue } encode: { $0 }
+    self.init(name: name, defaultValue: value) {
+      $0 as? String ?? ($0 as? Foundation.NSNumber).map { Int(exactly: $0).map { String($0) } ?? $0.stringValue }
+    } encode: { $0 }
   }
 }
 
@@ -155,12 +153,14 @@ nonisolated extension AppSettings {
   /// Moves what is stored under the old keys of renamed settings to their new keys; call it at launch, before settings are read.
   func migrate() {
     let arguments = defaults.volatileDomain(forName: Foundation.UserDefaults.argumentDomain)
-    let registered = defaults.volatileDomain(forName: Foundation.UserDefaults.registrationDomain)
+    // A database that has only what all have, such as registered defaults, whose domain is empty on Linux.
+    let registered = Foundation.UserDefaults(suiteName: "AppSettings.empty")
     for (name, oldNames) in Self.oldKeyNames {
       let defaults = self.defaults(forKey: name)
       func stored(_ name: String) -> Any? {
         defaults.object(forKey: name).flatMap { object in
-          registered[name].map { Foundation.NSArray(array: [$0]).isEqual(to: [object]) } == true ? nil : object
+          let other = registered?.object(forKey: name)
+          return other.map { Foundation.NSArray(array: [$0]).isEqual(to: [object]) } == true ? nil : object
         }
       }
       // A launch argument hides what is stored.

@@ -648,10 +648,10 @@ nonisolated struct AppSettings: @unchecked Sendable {
   }
 
   /// Void (`Void`, default `.one`)
-  var void: Void { get { self[.void] } nonmutating set { self[.void] = newValue } }
+  var void: Void_ { get { self[.void] } nonmutating set { self[.void] = newValue } }
 
   /// The choices of `void`.
-  enum Void: Int, CaseIterable, Sendable {
+  enum Void_: Int, CaseIterable, Sendable {
     case one = 1
 
     /// The title in the development language.
@@ -995,140 +995,95 @@ nonisolated struct AppSettings: @unchecked Sendable {
   }
 }
 
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-nonisolated extension AppSettings.Any_: Identifiable { var id: Self { self } }
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Any_: Identifiable { var id: Self { self } }
 
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-nonisolated extension AppSettings.Array: Identifiable { var id: Self { self } }
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Array: Identifiable { var id: Self { self } }
 
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-nonisolated extension AppSettings.AsyncStream: Identifiable { var id: Self { self } }
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.AsyncStream: Identifiable { var id: Self { self } }
 
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-nonisolated extension AppSettings.Binding: Identifiable { var id: Self { self } }
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Binding: Identifiable { var id: Self { self } }
 
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-nonisolated extension AppSettings.Bool_: Identifiable { var id: Self { self } }
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Bool_: Identifiable { var id: Self { self } }
 
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-nonisolated extension AppSettings.Bundle: Identifiable { var id: Self { self } }
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Bundle: Identifiable { var id: Self { self } }
 
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-nonisolated extension AppSettings.CaseIterable_: Identifiable { var id: Self { self } }
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.CaseIterable_: Identifiable { var id: Self { self } }
 
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-nonisolated extension AppSettings.ClosedRange: Identifiable { var id: Self { self } }
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.ClosedRange: Identifiable { var id: Self { self } }
 
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-nonisolated extension AppSettings.Data: Identifiable { var id: Self { self } }
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Data: Identifiable { var id: Self { self } }
 
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-nonisolated extension AppSettings.Date: Identifiable { var id: Self { self } }
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Date: Identifiable { var id: Self { self } }
 
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-nonisolated extension AppSettings.DeclaredKey: Identifiable { var id: Self { self } }
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.DeclaredKey: Identifiable { var id: Self { self } }
 
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-nonisolated extension AppSettings.Dictionary: Identifiable { var id: Self { self } }
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Dictionary: Identifiable { var id: Self { self } }
 
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-nonisolated extension AppSettings.Double_: Identifiable { var id: Self { self } }
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Double_: Identifiable { var id: Self { self } }
 
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-nonisolated extension AppSettings.Equatable: Identifiable { var id: Self { self } }
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Equatable: Identifiable { var id: Self { self } }
 
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-nonisolated extension AppSettings.Foundation_: Identifiable { var id: Self { self } }
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Foundation_: Identifiable { var id: Self { self } }
 
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-nonisolated extension AppSettings.Hashable_: Identifiable { var id: Self { self } }
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Hashable_: Identifiable { var id: Self { self } }
 
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-nonisolated extension AppSettings.Int_: Identifiable { var id: Self { self } }
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Int_: Identifiable { var id: Self { self } }
 
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-nonisolated extension AppSettings.Key_: Identifiable { var id: Self { self } }
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Key_: Identifiable { var id: Self { self } }
 
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-nonisolated extension AppSettings.KeyList: Identifiable { var id: Self { self } }
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.KeyList: Identifiable { var id: Self { self } }
 
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-nonisolated extension AppSettings.MixedChoice: Identifiable { var id: Self { self } }
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.MixedChoice: Identifiable { var id: Self { self } }
 
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-nonisolated extension AppSettings.NSArray: Identifiable { var id: Self { self } }
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.NSArray: Identifiable { var id: Self { self } }
 
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-nonisolated extension AppSettings.NSLock: Identifiable { var id: Self { self } }
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.NSLock: Identifiable { var id: Self { self } }
 
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-nonisolated extension AppSettings.NSObject: Identifiable { var id: Self { self } }
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.NSObject: Identifiable { var id: Self { self } }
 
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-nonisolated extension AppSettings.Notification: Identifiable { var id: Self { self } }
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Notification: Identifiable { var id: Self { self } }
 
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-nonisolated extension AppSettings.Observer_: Identifiable { var id: Self { self } }
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Observer_: Identifiable { var id: Self { self } }
 
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-nonisolated extension AppSettings.Optional: Identifiable { var id: Self { self } }
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Optional: Identifiable { var id: Self { self } }
 
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-nonisolated extension AppSettings.Registration: Identifiable { var id: Self { self } }
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Registration: Identifiable { var id: Self { self } }
 
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-nonisolated extension AppSettings.Self_: Identifiable { var id: Self { self } }
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Self_: Identifiable { var id: Self { self } }
 
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-nonisolated extension AppSettings.Sendable_: Identifiable { var id: Self { self } }
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Sendable_: Identifiable { var id: Self { self } }
 
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-nonisolated extension AppSettings.Set: Identifiable { var id: Self { self } }
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Set: Identifiable { var id: Self { self } }
 
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-nonisolated extension AppSettings.StoredValue: Identifiable { var id: Self { self } }
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.StoredValue: Identifiable { var id: Self { self } }
 
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-nonisolated extension AppSettings.String_: Identifiable { var id: Self { self } }
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.String_: Identifiable { var id: Self { self } }
 
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-nonisolated extension AppSettings.Swift_: Identifiable { var id: Self { self } }
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Swift_: Identifiable { var id: Self { self } }
 
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-nonisolated extension AppSettings.TitledChoice: Identifiable { var id: Self { self } }
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.TitledChoice: Identifiable { var id: Self { self } }
 
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-nonisolated extension AppSettings.ToggleValues: Identifiable { var id: Self { self } }
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.ToggleValues: Identifiable { var id: Self { self } }
 
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-nonisolated extension AppSettings.Type_: Identifiable { var id: Self { self } }
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Type_: Identifiable { var id: Self { self } }
 
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-nonisolated extension AppSettings.Url: Identifiable { var id: Self { self } }
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Url: Identifiable { var id: Self { self } }
 
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-nonisolated extension AppSettings.UserDefaults: Identifiable { var id: Self { self } }
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.UserDefaults: Identifiable { var id: Self { self } }
 
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-nonisolated extension AppSettings.Void: Identifiable { var id: Self { self } }
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Void_: Identifiable { var id: Self { self } }
 
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-nonisolated extension AppSettings.AppSettings_: Identifiable { var id: Self { self } }
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.AppSettings_: Identifiable { var id: Self { self } }
 
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-nonisolated extension AppSettings.Never: Identifiable { var id: Self { self } }
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Never: Identifiable { var id: Self { self } }
 
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-nonisolated extension AppSettings.Error: Identifiable { var id: Self { self } }
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Error: Identifiable { var id: Self { self } }
 
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-nonisolated extension AppSettings.Character: Identifiable { var id: Self { self } }
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Character: Identifiable { var id: Self { self } }
 
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-nonisolated extension AppSettings.Cases: Identifiable { var id: Self { self } }
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Cases: Identifiable { var id: Self { self } }
 
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-nonisolated extension AppSettings.Mixed: Identifiable { var id: Self { self } }
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Mixed: Identifiable { var id: Self { self } }
 
 nonisolated extension AppSettings.Key<Bool> {
   static var binding: Self { Self("binding", default: true) }
@@ -1312,7 +1267,7 @@ nonisolated extension AppSettings.Key<AppSettings.UserDefaults> {
   static var userDefaults_2: Self { Self("UserDefaults", default: .one) }
 }
 
-nonisolated extension AppSettings.Key<AppSettings.Void> {
+nonisolated extension AppSettings.Key<AppSettings.Void_> {
   static var void: Self { Self("Void", default: .one) }
 }
 

@@ -79,8 +79,7 @@ nonisolated struct AppSettings: @unchecked Sendable {
   func resetAll() { for name in Self.keyNames { store(nil, forKey: name) } }
 
   fileprivate func store(_ object: Any?, forKey name: String) {
-    let defaults = self.defaults(forKey: name)
-    if let object { defaults.set(object, forKey: name) } else { defaults.removeObject(forKey: name) }
+    if let object { defaults(forKey: name).set(object, forKey: name) } else { defaults(forKey: name).removeObject(forKey: name) }
   }
 }
 
@@ -109,7 +108,9 @@ nonisolated extension AppSettings.Key<String> {
   static var own: Self { Self("own", default: "x") }
 
   fileprivate init(_ name: String, default value: String) {
-    self.init(name: name, defaultValue: value) { $0 as? String ?? ($0 as? Foundation.NSNumber)?.stringValue } encode: { $0 }
+    self.init(name: name, defaultValue: value) {
+      $0 as? String ?? ($0 as? Foundation.NSNumber).map { Int(exactly: $0).map { String($0) } ?? $0.stringValue }
+    } encode: { $0 }
   }
 }
 

@@ -118,11 +118,9 @@ nonisolated struct AppSettings: @unchecked Sendable {
   }
 }
 
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-nonisolated extension AppSettings.Mapped: Identifiable { var id: Self { self } }
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Mapped: Identifiable { var id: Self { self } }
 
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-nonisolated extension AppSettings.Ratio: Identifiable { var id: Self { self } }
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Ratio: Identifiable { var id: Self { self } }
 
 nonisolated extension AppSettings.Key<Int> {
   static var count: Self { Self("count", default: 3) }
@@ -151,7 +149,9 @@ nonisolated extension AppSettings.Key<String> {
   static var odd: Self { Self("odd", default: "x") }
 
   fileprivate init(_ name: String, default value: String) {
-    self.init(name: name, defaultValue: value) { $0 as? String ?? ($0 as? Foundation.NSNumber)?.stringValue } encode: { $0 }
+    self.init(name: name, defaultValue: value) {
+      $0 as? String ?? ($0 as? Foundation.NSNumber).map { Int(exactly: $0).map { String($0) } ?? $0.stringValue }
+    } encode: { $0 }
   }
 }
 
@@ -159,7 +159,9 @@ nonisolated extension AppSettings.Key<String?> {
   static var build: Self { Self("build") }
 
   fileprivate init(_ name: String) {
-    self.init(name: name, defaultValue: nil) { $0 as? String ?? ($0 as? Foundation.NSNumber)?.stringValue } encode: { $0 }
+    self.init(name: name, defaultValue: nil) {
+      $0 as? String ?? ($0 as? Foundation.NSNumber).map { Int(exactly: $0).map { String($0) } ?? $0.stringValue }
+    } encode: { $0 }
   }
 }
 

@@ -110,8 +110,7 @@ nonisolated struct AppSettings: @unchecked Sendable {
   }
 }
 
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-nonisolated extension AppSettings.Size: Identifiable { var id: Self { self } }
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Size: Identifiable { var id: Self { self } }
 
 nonisolated extension AppSettings.Key<Bool> {
   static var wifi: Self { Self("wifi", default: true) }
