@@ -14,8 +14,8 @@ package struct Audit: Sendable {
   private let features: [Feature]
   /// The keys that settings had before they were renamed.
   private let oldKeys: Set<String>
-  /// The constructs that are read, all except in tests.
-  var constructs = Constructs.all
+  /// The places of keys that are read, all except in tests.
+  var places = KeyPlaces.all
 
   package init(
     levels: [String: RuleLevel] = [:], includesAll: Bool = false, features: [Feature] = [], oldKeys: Set<String> = []
@@ -67,7 +67,7 @@ package struct Audit: Sendable {
       if let bytes = contents(of: file) { files.read(bytes, file: file.path, kind: file.kind) }
     }
     var reader = CodeReader(
-      CodeContext(model, keys, lists: Set(files.lists.keys)), platforms: tree.platforms, constructs: constructs)
+      CodeContext(model, keys, lists: Set(files.lists.keys), places: places), platforms: tree.platforms)
     func read(_ files: [SourceTree.File]) {
       for file in files {
         guard let language = file.language, let bytes = contents(of: file), SourceContents.isSource(bytes) else {
@@ -122,7 +122,10 @@ package struct Audit: Sendable {
     for type in AuditRules.all where isOn(type) && (model.bundle.isComplete || !type.needsAllPages) {
       type.check(app, &findings)
     }
-    let found = findings.finish(checked: model.bundle.isComplete ? checkedRules : []).map(\.diagnostic)
+    let sorted = findings.finish(checked: model.bundle.isComplete ? checkedRules : []).map(\.diagnostic)
+    // What most apps lack doesn't hide the other findings.
+    let isLast = { (diagnostic: Diagnostic) in diagnostic.rule == MissingPrivacyManifest.rule }
+    let found = sorted.filter { !isLast($0) } + sorted.filter(isLast)
     return Report(
       path: "", diagnostics: found, sources: sources(of: found, model, read), summary: Report.Summary(app))
   }

@@ -1,6 +1,5 @@
 import Foundation
 import SettingsGenFindings
-import SettingsGenLint
 import SettingsGenModel
 import SettingsGenSupport
 import SettingsGenTestTools
@@ -8,17 +7,21 @@ import Testing
 
 @testable import SettingsGenAudit
 
-/// Audits the cases in `Tests/Fixtures/Constructs`: a folder per construct with code, whose settings are those of one page.
+/// Audits the cases in `Tests/Fixtures/Constructs`: a folder per row of ``KeyPlaces``, whose code begins with a comment that has the row's
+/// pattern, and folders for what declarations say. The settings are those of one page.
 @Suite struct ConstructTests {
   private static let folder = Repository.item("Tests/Fixtures/Constructs")
-  private static let names = Constructs.all.map { "\($0)" }
+  private static let names: [String] = {
+    let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path)
+    return (names ?? []).filter { !$0.hasPrefix(".") && $0 != "Settings.bundle" }.sorted()
+  }()
 
-  private func findings(_ name: String, with constructs: [any Construct.Type]) throws -> String {
+  private func findings(_ name: String, with places: [KeyPlace] = KeyPlaces.all) throws -> String {
     let folder = Self.folder.appendingPathComponent(name)
     let model = SettingsModel(
       SettingsBundle(reading: try BundleFolder(path: Self.folder.path + "/Settings.bundle")), configuration: configuration(name))
     var audit = Audit(levels: ["missing-privacy-manifest": .off])
-    audit.constructs = constructs
+    audit.places = places
     let tree = SourceTree([folder.path], bundle: Self.folder.path + "/Settings.bundle")
     let report = audit.run(model, tree)
     let messages = report.diagnostics.map { "\($0.location.text(in: "")): \($0.severity): \($0.message.text)\n" }.joined()
@@ -33,29 +36,30 @@ import Testing
     return Configuration.read(SourceText(file: file, bytes: (try? readFile(file)) ?? Array("{}".utf8))).configuration
   }
 
-  @Test func eachDeclaredConstructIsRead() throws {
-    let sources = try #require(FileManager.default.enumerator(atPath: Repository.item("Sources/Audit").path))
-    let code = try sources.compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") }.map {
-      try String(contentsOf: Repository.item("Sources/Audit/\($0)"), encoding: .utf8)
+  /// The patterns in the first lines of a folder's files.
+  private func patterns(_ name: String) throws -> [String] {
+    let folder = Self.folder.appendingPathComponent(name)
+    return try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasPrefix("Code.") }.compactMap { file in
+      let lines = try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8).split(separator: "\n")
+      return lines.first.flatMap { $0.hasPrefix("// ") ? String($0.dropFirst(3)) : nil }
     }
-    let declared = code.flatMap { $0.matches(of: /(?:enum|struct) (\w+): Construct\b/).map { String($0.1) } }
-    #expect(Set(declared) == Set(Self.names))
   }
 
-  @Test func eachConstructHasAFolder() throws {
-    let folders = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path).filter { !$0.hasPrefix(".") }
-    #expect(Set(folders) == Set(Self.names + ["Settings.bundle"]))
+  @Test func eachRowHasOneFolder() throws {
+    let patterns = try Self.names.flatMap(patterns).sorted()
+    #expect(patterns == KeyPlaces.all.map(\.text).sorted())
   }
 
   @Test(arguments: names) func casesAreRead(name: String) throws {
-    let findings = try findings(name, with: Constructs.all)
+    let findings = try findings(name)
     let file = Self.folder.appendingPathComponent("\(name)/expected.txt")
     #expect(findings == (try ExpectedFile(file).contents(orRecord: findings)))
   }
 
-  /// What a construct says can't be in the code in any other way.
-  @Test(arguments: names) func casesNeedTheConstruct(name: String) throws {
-    let others = Constructs.all.filter { "\($0)" != name }
-    #expect(try findings(name, with: others) != findings(name, with: Constructs.all))
+  /// What a row says can't be in the code in any other way.
+  @Test(arguments: names) func casesNeedTheRow(name: String) throws {
+    for pattern in try patterns(name) {
+      #expect(try findings(name, with: KeyPlaces.all.filter { $0.text != pattern }) != findings(name), "\(pattern)")
+    }
   }
 }

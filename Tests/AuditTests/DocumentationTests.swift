@@ -25,9 +25,9 @@ import Testing
       let isPage = name.hasPrefix("Settings.bundle/")
       let isList = name.hasSuffix(".xcprivacy") || name.hasSuffix(".entitlements")
       files[name] = Array(
-        (isPage
+        (isPage && !text.contains("PreferenceSpecifiers")
           ? "<plist><dict><key>PreferenceSpecifiers</key><array>\(text)</array></dict></plist>"
-          : isList ? "<plist>\(text)</plist>" : text).utf8)
+          : isList || isPage ? "<plist>\(text)</plist>" : text).utf8)
     }
     let pages = files.filter { $0.key.hasPrefix("Settings.bundle/") }
     let bundle = BundleFolder(

@@ -26,27 +26,6 @@ struct ScannerTests {
     }
   }
 
-  /// Returns the keywords of the declarations in Swift whose contents are between braces, in order.
-  private func declarations(_ source: String) -> [String] {
-    Array(source.utf8).withUnsafeBufferPointer { text in
-      var scanner = SourceScanner(text, language: .swift)
-      scanner.scan()
-      return TokenStructure(scanner.tokens, .swift).declarations.sorted { $0.key < $1.key }.map { _, keyword in
-        String(decoding: text[scanner.tokens[keyword].range], as: UTF8.self)
-      }
-    }
-  }
-
-  @Test(
-    "the braces of a getter belong to its variable or subscript",
-    arguments: [
-      ("var a: Int { get { 1 } set { b = 1 } }", ["var", "var"]),
-      ("subscript(a: Int) -> Int { get { a } }", ["subscript", "subscript"]),
-      ("protocol A { var b: Int { get }; func c() }", ["protocol", "var"]),
-      ("func a() { get { b } }", ["func", "func"]), ("get { a }", []), ("class func a() {}", ["func"]), ("a.init { b }", []),
-    ])
-  func declarations(source: String, expected: [String]) { #expect(declarations(source) == expected) }
-
   @Test(arguments: [
     (#"a("b", "")"#, ["b", ""]),
     (##"#"a\"b"# + #"c\#n"#"##, [#"a\"b"#, "c\\#n"]),

@@ -20,7 +20,7 @@ struct AuditCommandTests {
       <key>Title</key><string>Music</string><key>DefaultValue</key><false/></dict>
       </array></dict></plist>
       """)
-    try folder.make("App/Player.swift", "let a = UserDefaults.standard.object(forKey: \"play_sounds\") as? Bool ?? false\n")
+    try folder.make("App/Player.swift", "struct Player { @AppStorage(\"play_sounds\") var isOn = false }\n")
     try folder.make("App/Old/Music.m", "BOOL a = [[NSUserDefaults standardUserDefaults] boolForKey:@\"musik\"];\n")
   }
 
@@ -40,16 +40,16 @@ struct AuditCommandTests {
         1 | BOOL a = [[NSUserDefaults standardUserDefaults] boolForKey:@"musik"];
           |                                                            ^
         App/Settings.bundle/Root.plist:3:76: note: key 'music' is declared here [misspelled-key]
-        App/Player.swift:1:46: warning: the code's default for 'play_sounds' is false, but 'DefaultValue' is true; make them equal, or use \
+        App/Player.swift:1:17: warning: the code's default for 'play_sounds' is false, but 'DefaultValue' is true; make them equal, or use \
         the generated accessor [mismatched-default]
-        1 | let a = UserDefaults.standard.object(forKey: "play_sounds") as? Bool ?? false
-          |                                              ^
+        1 | struct Player { @AppStorage("play_sounds") var isOn = false }
+          |                 ^
         App/Settings.bundle/Root.plist:2:166: note: 'DefaultValue' is true here [mismatched-default]
         App/Settings.bundle/Root.plist:1:1: note: missing privacy manifest; add 'PrivacyInfo.xcprivacy' with reason 'CA92.1' for \
         'NSPrivacyAccessedAPICategoryUserDefaults' [missing-privacy-manifest]
         1 | <plist><dict><key>PreferenceSpecifiers</key><array>
           | ^
-        App/Player.swift:1:9: note: the app accesses 'UserDefaults' here [missing-privacy-manifest]
+        App/Player.swift:1:17: note: the app accesses 'UserDefaults' here [missing-privacy-manifest]
         2 settings: 1 read by literal, 0 by constant, 0 by constructed key, 1 never read; 1 use could be an accessor
 
         """)
@@ -138,7 +138,7 @@ struct AuditCommandTests {
     try folder.make("App/settings-gen.json", #"{"rules": {"string-key": "error"}}"#)
     let run = try run("--exclude", "Old")
     #expect(run.status == 1)
-    #expect(run.output.contains("error: key 'play_sounds' is used directly; use 'settings.playSounds' [string-key]"))
+    #expect(run.output.contains("error: key 'play_sounds' is used directly; use '@AppStorage(.playSounds)' [string-key]"))
   }
 
   @Test("reads only the listed files, from a file or standard input, with or without folders")
@@ -218,7 +218,7 @@ struct AuditCommandTests {
     let run = try run("--all")
     #expect(
       run.output.contains("key 'seen_help' isn't in any settings bundle; ignore this if users don't set it [undeclared-key]"))
-    #expect(run.output.contains("key 'play_sounds' is used directly; use 'settings.playSounds' [string-key]"))
+    #expect(run.output.contains("key 'play_sounds' is used directly; use '@AppStorage(.playSounds)' [string-key]"))
   }
 
   @Test func commentsInPagesCanNameRulesOfTheAudit() throws {

@@ -5,11 +5,11 @@ import SettingsGenSupport
 /// What the files of an app that aren't source code say about its settings.
 struct AppFiles: Sendable {
   /// The property lists with values for keys of the bundle, as the registrations that these may be, by the name without extension.
-  private(set) var lists: [String: [KeyUse]] = [:]
+  private(set) var lists: [String: [KeyMention]] = [:]
   /// The indices of the settings whose keys are in a list, an Interface Builder file or a file in another language.
   private(set) var mentions: Set<Int> = []
   /// The other keys in the paths of bindings in Interface Builder files.
-  private(set) var bindings: [KeyUse] = []
+  private(set) var bindings: [KeyMention] = []
   /// The keys of lists that are similar to a key of the bundle.
   private(set) var similar: [SimilarText] = []
   /// The number of files of which only the string literals were searched.
@@ -17,7 +17,6 @@ struct AppFiles: Sendable {
   private(set) var accessReasons: Set<String> = []
   private(set) var manifest: SourceLocation?
   private(set) var entitlements: [(location: SourceLocation, values: Node.Dictionary)] = []
-  private(set) var isIOSApp = false
   private let keys: DeclaredKeys
   /// Whether the app is for Mac Catalyst, where its page is shown, too.
   private let isForCatalyst: Bool
@@ -49,16 +48,15 @@ struct AppFiles: Sendable {
     guard let root = list.root.dictionary else { return readValues(list.root) }
     // A copy of a page names its keys, but it doesn't read them.
     if root[.specifiers]?.array != nil { return }
-    if root["LSRequiresIPhoneOS"]?.boolean == true { isIOSApp = true }
     let name = String(lastName(ofPath: list.source.file).dropLast(".plist".count))
-    var uses: [KeyUse] = []
+    var uses: [KeyMention] = []
     for entry in root.entries {
       let location = list.source.location(at: entry.keyRange.lowerBound)
       if keys.index(of: entry.key) != nil {
         uses.append(
-          KeyUse(
-            reference: .literal(entry.key), access: .register, receiver: .userDefaults, location: location,
-            fallback: .literal(entry.value.value), name: name + ".plist"))
+          KeyMention(
+            key: .literal(entry.key), use: .register(.init(value: .literal(entry.value.value), isInList: true)), database: .unknown,
+            language: .swift, location: location))
       } else if keys.mayBeSimilar(to: entry.key.utf8) {
         similar.append(SimilarText(text: entry.key, isKey: false, location: location))
       }
@@ -104,8 +102,9 @@ struct AppFiles: Sendable {
         mentions.insert(setting)
       } else if let key = DeclaredKeys.key(ofBinding: piece) {
         let location = SourceText(file: file, bytes: bytes).location(at: piece.startIndex)
-        let key = KeyReference.literal(String(decoding: key, as: UTF8.self))
-        bindings.append(KeyUse(reference: key, receiver: .userDefaults, location: location, name: "binding"))
+        let text = String(decoding: key, as: UTF8.self)
+        bindings.append(
+          KeyMention(key: .literal(text), use: .read(.init()), database: .unknown, language: .swift, location: location))
       }
     }
   }

@@ -20,9 +20,9 @@ extension AuditRule {
 
 enum AuditRules {
   static let all: [any AuditRule.Type] = [
-    MismatchedDefault.self, MisspelledKey.self, MissingICloudEntitlement.self, MissingMigration.self,
-    MissingPrivacyManifest.self, RenamedKey.self, UnregisteredDefault.self, StringKey.self, UndeclaredKey.self,
-    UnknownChoice.self, UnreadKey.self, WrongReadType.self,
+    DottedKey.self, MismatchedDefault.self, MisspelledKey.self, MissingGroupEntitlement.self, MissingICloudEntitlement.self,
+    MissingMigration.self, MissingPrivacyManifest.self, OtherDatabase.self, RenamedKey.self, RenamedOnPage.self,
+    UnregisteredDefault.self, StringKey.self, UndeclaredKey.self, UnreadKey.self, WrongReadType.self,
   ]
 }
 

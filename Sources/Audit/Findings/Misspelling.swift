@@ -75,16 +75,16 @@ struct Misspelling: Sendable {
 }
 
 extension AppUsage.UndeclaredKey {
-  fileprivate var isRead: Bool { uses.contains { $0.access != .write && $0.access != .register } }
-  fileprivate var isStored: Bool { uses.contains { $0.access == .write && !$0.isRemoval } }
-  fileprivate var isOnlyRemoved: Bool { !uses.isEmpty && uses.allSatisfy(\.isRemoval) }
+  var isRead: Bool { uses.contains { $0.use.isRead } }
+  var isStored: Bool { uses.contains { $0.use.isWrite } }
+  fileprivate var isOnlyRemoved: Bool { !uses.isEmpty && uses.allSatisfy { $0.use == .remove } }
 
   /// The level of a finding about a key that is similar to another one; nil if the code gives it a value and uses that.
   ///
   /// Which databases wrappers have isn't known.
   fileprivate var severity: Severity? {
-    let isRegistered = uses.contains { $0.access == .register }
-    if isRead { return isStored || isRegistered ? nil : uses.allSatisfy { $0.receiver == .wrapper } ? .warning : .error }
+    let isRegistered = uses.contains { $0.use.isRegistration }
+    if isRead { return isStored || isRegistered ? nil : uses.allSatisfy { $0.database == .wrapper } ? .warning : .error }
     return isStored && isRegistered ? nil : .warning
   }
 }

@@ -17,61 +17,47 @@ struct PackageManifest: Sendable {
     bytes.withUnsafeBufferPointer { text in
       var scanner = SourceScanner(text, language: .swift)
       scanner.scan()
-      let tokens = TokenList(scanner.tokens, scanner, of: SourceText(file: path, bytes: bytes))
-      for index in tokens.tokens.indices where tokens.isIdentifier(index) {
-        var cursor = Cursor(tokens: tokens, index: index)
-        if cursor.match("targets", ":"), cursor.isAt("[") {
-          readTargets(cursor)
-        } else if cursor.isAfter("."), cursor.isAt(.identifier, "(") {
-          read(tokens.name(index), cursor.at(index + 1))
-        }
+      read(SyntaxParser.parse(SourceCode(scanner.tokens, scanner, of: SourceText(file: path, bytes: bytes))))
+    }
+  }
+
+  private mutating func read(_ code: Syntax) {
+    if code.kind == .argument, code.isNamed(["targets"]), let targets = code.value, targets.kind == .array {
+      for target in targets.children where target.kind == .call { readTarget(target) }
+    } else if code.kind == .call, let kind = code.base, kind.kind == .member {
+      // A product, or a local package that the package depends on.
+      if kind.isNamed(["package"]), let path = code.text(of: ["path"]) {
+        packages.append(normalizedPath(joinPath(folder, path)))
+      } else if kind.isNamed(["library", "executable"]), let name = code.text(of: ["name"]) {
+        var product = XcodeProject.Target(name: name)
+        product.dependencies = code.argument(["targets"])?.namesOfTargets ?? []
+        targets[Self.product(name)] = product
       }
     }
+    for child in code.children { read(child) }
   }
 
-  /// Reads a product or a local package that the package depends on.
-  private mutating func read(_ kind: String, _ arguments: Cursor) {
-    if kind == "package", let path = arguments.argument("path")?.value().literal?.string {
-      packages.append(normalizedPath(joinPath(folder, path)))
-    } else if kind == "library" || kind == "executable", let name = arguments.argument("name")?.value().literal?.string {
-      var product = XcodeProject.Target(name: name)
-      product.dependencies = arguments.argument("targets")?.names ?? []
-      targets[Self.product(name)] = product
-    }
-  }
-
-  private mutating func readTargets(_ open: Cursor) {
-    for var start in open.elements(limit: 10_000) {
-      guard start.match(".", .identifier), case let kind = start.tokens.name(start.index - 1), start.isAt("("),
-        let name = start.argument("name")?.value().literal?.string
-      else { continue }
-      let isTest = kind == "testTarget"
-      let path = start.argument("path")?.value().literal?.string ?? (isTest ? "Tests/" : "Sources/") + name
-      var target = XcodeProject.Target(name: name, isTest: isTest)
-      target.folders = [XcodeProject.Folder(path: normalizedPath(joinPath(folder, path)))]
-      target.dependencies = start.argument("dependencies")?.names ?? []
-      targets[name] = target
-    }
+  private mutating func readTarget(_ code: Syntax) {
+    guard let kind = code.base, kind.kind == .member, let name = code.text(of: ["name"]) else { return }
+    let isTest = kind.isNamed(["testTarget"])
+    let path = code.text(of: ["path"]) ?? (isTest ? "Tests/" : "Sources/") + name
+    var target = XcodeProject.Target(name: name, isTest: isTest)
+    target.folders = [XcodeProject.Folder(path: normalizedPath(joinPath(folder, path)))]
+    target.dependencies = code.argument(["dependencies"])?.namesOfTargets ?? []
+    targets[name] = target
   }
 }
 
-extension Cursor {
-  /// Returns a cursor at the value of an argument in the brackets at the cursor.
-  fileprivate func argument(_ label: StaticString) -> Cursor? {
-    elements().first { $0.isAt(.text(label), ":") }.map { $0.at($0.index + 2) }
-  }
+extension Syntax {
+  fileprivate func argument(_ label: NameSet) -> Syntax? { arguments.first { $0.hasName && $0.isNamed(label) }?.value }
+  fileprivate func text(of label: NameSet) -> String? { argument(label)?.constantValue.literal?.string }
 
   /// The targets and products in a list of dependencies: literals, and the argument `name:` of `.target`, `.byName`, and `.product`.
-  fileprivate var names: [String] {
-    var names: [String] = []
-    for var element in elements(limit: 10_000) {
-      let kind = element.match(".", .identifier) ? tokens.name(element.index - 1) : "byName"
-      if element.isAt("(") { element = element.argument("name") ?? element }
-      if let name = element.value().literal?.string {
-        if kind != "product" { names.append(name) }
-        if kind != "target" { names.append(PackageManifest.product(name)) }
-      }
+  fileprivate var namesOfTargets: [String] {
+    children.flatMap { element -> [String] in
+      let kind = element.base?.name ?? "byName"
+      guard let name = element.text(of: ["name"]) ?? element.constantValue.literal?.string else { return [] }
+      return (kind != "product" ? [name] : []) + (kind != "target" ? [PackageManifest.product(name)] : [])
     }
-    return names
   }
 }

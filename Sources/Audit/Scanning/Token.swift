@@ -67,7 +67,7 @@ struct NameHash {
 
 /// A set of names by their hashes, with a fast test for the identifiers of a whole file.
 struct NameSet: ExpressibleByArrayLiteral, Sendable {
-  private let hashes: Set<UInt32>
+  let hashes: Set<UInt32>
   private var bits = [UInt64](repeating: 0, count: 1 << 8)
 
   init(_ hashes: some Sequence<UInt32>) {

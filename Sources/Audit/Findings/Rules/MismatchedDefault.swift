@@ -8,41 +8,34 @@ enum MismatchedDefault: AuditRule {
     "mismatched-default", .warning, nil,
     """
     The code has a default for a setting that differs from the page's `DefaultValue`, so until the user changes the setting, Settings \
-    shows one value and the app uses the other. Defaults in code are in `register(defaults:)`, in registered property lists, in code \
-    that stores a value only if there is none, after `??`, in conditional expressions, in `@AppStorage` and other property wrappers, \
-    or after labels such as `default:`. A default that is never used because the app registers one is a note.
+    shows one value and the app uses the other. Defaults in code are in `register(defaults:)`, in registered property lists, in \
+    `@AppStorage` and other property wrappers, in typed keys, or after labels such as `default:`. A default that is never used because \
+    the app registers one is a note.
     """,
     .toggle,
     bad: #"struct Player { @AppStorage("sounds") var sounds = false }"#,
     good: #"struct Player { @AppStorage("sounds") var sounds = true }"#)
 
   static func check(_ app: AuditedApp, _ findings: inout Findings) {
-    let isRegistered = app.usage.registersUnknownDefaults
     for (setting, usage) in app.settings {
-      let registrations = usage.uses.filter { $0.access == .register }
-      if let first = registrations.first, registrations.allSatisfy(\.isSwapped) {
+      let registrations = usage.registrations
+      if let first = registrations.first, registrations.allSatisfy(\.1.isSwapped) {
         findings.add(
-          rule, "\(setting.key) is registered as a value, not as a key; swap the key and the value", at: first.location,
+          rule, "\(setting.key) is registered as a value, not as a key; swap the key and the value", at: first.0.location,
           key: setting.key)
       }
       guard let declared = setting.defaultValue?.value else { continue }
-      for use in usage.uses {
-        // With zero or no text as its default, the page may leave the choice to the code, and a choice isn't a missing value.
-        guard let value = use.fallback?.literal, use.access != .write,
-          !use.replacesZero || !([declared] + app.choices(of: setting)).contains(where: isZero),
-          !app.defaults(of: setting).contains(where: {
-            agrees(value, with: $0, of: setting) || isConverted($0, to: value, by: use)
-          })
+      for mention in usage.uses {
+        guard let value = mention.use.fallback?.literal,
+          !app.defaults(of: setting).contains(where: { agrees(value, with: $0, of: setting) || isConverted($0, to: value, by: mention.use) })
         else { continue }
         // Other objects may have the same common names as keys.
-        if case .read = use.access, use.receiver != .userDefaults, !isDistinctive(setting.key.utf8) { continue }
-        if use.access != .register, app.isSentinel(value, for: use, of: setting) { continue }
+        if case .read = mention.use, !mention.database.isDefaults, !isDistinctive(setting.key.utf8) { continue }
+        if !mention.use.isRegistration, app.isSentinel(value, for: setting) { continue }
         // A property of a wrong type has a finding of its own.
-        if case .declare = use.access, WrongReadType.mismatch(of: use, with: setting, usage, in: app) != nil { continue }
-        // With a registered default, `?? ""` only satisfies the type checker.
-        if case .read = use.access, isRegistered || usage.isRegistered, isZero(value) { continue }
-        let known = registrations.lazy.compactMap { $0.fallback?.literal }.first
-        let registered = use.access == .register ? nil : app.usage.registersPages ? declared : known
+        if mention.use.isDeclaration, WrongReadType.mismatch(of: mention, with: setting, usage, in: app) != nil { continue }
+        let known = registrations.lazy.filter { !$1.isConditional }.compactMap { $1.value?.literal }.first
+        let registered = mention.use.isRegistration ? nil : app.usage.registersPages ? declared : known
         // What the app registers has a finding of its own.
         if let registered, agrees(value, with: registered, of: setting) { continue }
         let problem: Message =
@@ -56,7 +49,7 @@ enum MismatchedDefault: AuditRule {
         let note = Diagnostic.Note("'DefaultValue' is \(declared) here", at: app.locationOfDefault(of: setting))
         findings.add(
           rule, "the code's default for \(setting.key) is \(problem); make them equal, or use the generated accessor",
-          at: use.location, notes: [note], severity: registered == nil ? nil : .note, key: setting.key)
+          at: mention.location, notes: [note], severity: registered == nil ? nil : .note, key: setting.key)
       }
     }
   }
@@ -64,9 +57,11 @@ enum MismatchedDefault: AuditRule {
   /// Returns whether getters turn the page's default into the value, or a registered value into the page's: `integer(forKey:)` reads '5'
   /// as 5.
   private static func isConverted(_ declared: Node.Value, to value: Node.Value, by use: KeyUse) -> Bool {
-    if use.access == .register { return value.isReadByUserDefaults(as: declared) || declared.isReadByUserDefaults(as: value) }
-    guard case .read = use.access, let number = value.coercedNumber else { return false }
-    return use.isConverting && declared.coercedNumber == number
+    switch use {
+    case .register: return value.isReadByUserDefaults(as: declared) || declared.isReadByUserDefaults(as: value)
+    case .read(let read): return !read.isCast && value.coercedNumber != nil && declared.coercedNumber == value.coercedNumber
+    default: return false
+    }
   }
 
   private static func agrees(_ value: Node.Value, with declared: Node.Value, of setting: Setting) -> Bool {
@@ -85,13 +80,10 @@ enum MismatchedDefault: AuditRule {
 }
 
 extension AuditedApp {
-  /// Returns whether a value that code uses instead of a missing one stands for that: a negative number that no user can choose, or an empty
-  /// string that the code compares with the value.
-  fileprivate func isSentinel(_ value: Node.Value, for use: KeyUse, of setting: Setting) -> Bool {
-    if let number = value.number, number < 0, setting.element.stores(.real) || !setting.choices.isEmpty {
-      return setting.minimum?.value.number ?? 0 >= 0 && !choices(of: setting).contains { $0.isSameInDatabase(as: value) }
-    }
-    return value.string == "" && use.mentions.contains { $0.kind == .compared && $0.value == .literal(value) }
+  /// Returns whether a default stands for a missing value: a negative number that no user can choose.
+  fileprivate func isSentinel(_ value: Node.Value, for setting: Setting) -> Bool {
+    guard let number = value.number, number < 0, setting.element.stores(.real) || !setting.choices.isEmpty else { return false }
+    return setting.minimum?.value.number ?? 0 >= 0 && !choices(of: setting).contains { $0.isSameInDatabase(as: value) }
   }
 }
 

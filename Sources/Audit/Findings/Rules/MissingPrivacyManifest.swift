@@ -18,12 +18,11 @@ enum MissingPrivacyManifest: AuditRule {
     """
 
   static let rule = Rule(
-    "missing-privacy-manifest", .warning, nil,
+    "missing-privacy-manifest", .note, nil,
     """
     An app must declare in `PrivacyInfo.xcprivacy` why it accesses `UserDefaults`, even by generated accessors, or App Store Connect \
     rejects it (ITMS-91053). The reason is `CA92.1` for the app's own values, and `1C8F.1` for an app group's. The manifest may be in \
-    the given folders, in the targets with the bundle, or in a folder above the bundle. This is a note if nothing shows that it's an \
-    iOS app.
+    the given folders, in the targets with the bundle, or in a folder above the bundle. This note is the last one of a report.
     """,
     .toggle.with(["DefaultValue": false]),
     bad: code, good: code + "\n==> PrivacyInfo.xcprivacy\n\(xml: manifest)")
@@ -53,6 +52,6 @@ enum MissingPrivacyManifest: AuditRule {
       rule, message, at: location,
       notes: [Diagnostic.Note("the app accesses 'UserDefaults' here", at: access)]
         + (location == pageLocation ? [] : [Diagnostic.Note("the app's settings are declared here", at: pageLocation)]),
-      severity: app.usage.isIOSApp ? .warning : .note, subjects: missing)
+      subjects: missing)
   }
 }

@@ -21,7 +21,7 @@ enum RenamedKey: AuditRule {
     let settings = Dictionary(firstOf: renamed)
     for old in app.usage.undeclared {
       guard let setting = settings[ExactText(old.key)] else { continue }
-      let reads = Set(old.uses.filter { $0.access != .write && $0.access != .register }.map(\.location)).sorted()
+      let reads = Set(old.uses.filter(\.use.isRead).map(\.location)).sorted()
       guard let first = reads.first else { continue }
       let notes = reads.dropFirst().map { Diagnostic.Note("also read here", at: $0) }
       findings.add(

@@ -22,7 +22,7 @@ enum UndeclaredKey: AuditRule {
     let similar = Dictionary(app.misspellings.map { ($0.undeclared.key, $0) }) { first, _ in first }
     for undeclared in app.usage.undeclared where !app.otherKeys.contains(undeclared.key) {
       let misspelling = similar[undeclared.key]
-      let locations = Set(undeclared.uses.filter { $0.receiver == .userDefaults }.map(\.location)).sorted()
+      let locations = Set(undeclared.uses.filter { $0.database.isDefaults }.map(\.location)).sorted()
       guard misspelling?.severity == nil, let first = locations.first, app.includesAll || isOnlyRead(undeclared, app) else {
         continue
       }
@@ -38,6 +38,6 @@ enum UndeclaredKey: AuditRule {
   private static func isOnlyRead(_ undeclared: AppUsage.UndeclaredKey, _ app: AuditedApp) -> Bool {
     let isApple = ["Apple", "NS", "com.apple.", "WebKit"].contains(where: undeclared.key.hasPrefix)
     return !isApple && !app.usage.registersUnknownDefaults
-      && undeclared.uses.allSatisfy { if case .read = $0.access { true } else { false } }
+      && undeclared.uses.allSatisfy { $0.use.isRead && !$0.use.isDeclaration }
   }
 }

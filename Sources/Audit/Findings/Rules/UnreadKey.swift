@@ -8,16 +8,24 @@ enum UnreadKey: AuditRule {
     "unread-key", .note, nil,
     """
     Nothing in the given files seems to read the setting, so changing it has no effect. A title element is reported only if neither \
-    code nor a script that builds the app stores its value, and its default is missing or a version, build, date, or hash.
+    code nor a script that builds the app stores its value, and its default is missing or a version, build, date, or hash, or \
+    if code only registers its value, which Settings doesn't show.
     """,
     .toggle.with(["Key": "play_sounds", "DefaultValue": false]),
     bad: "let volume = 1.0",
     good: #"let volume = UserDefaults.standard.bool(forKey: "play_sounds") ? 1.0 : 0"#)
 
   static func check(_ app: AuditedApp, _ findings: inout Findings) {
-    let misspelled = Set(app.misspellings.filter { $0.severity != nil }.map(\.setting.key))
-    for (setting, usage) in app.settings where usage.reading == .never && !misspelled.contains(setting.key) {
-      if isOnlyDisplayed(setting, usage, in: app) { continue }
+    let others = Set(app.misspellings.filter { $0.severity != nil }.map(\.setting.key) + [RenamedOnPage.renamed(in: app)].compactMap(\.self))
+    for (setting, usage) in app.settings where usage.reading == .never && !others.contains(setting.key) {
+      if isOnlyRegistered(setting, usage), let registration = usage.registrations.first {
+        findings.add(
+          rule, "title element \(setting.key) shows only a stored value, but code only registers one; store it when the app starts",
+          at: registration.0.location, notes: [Diagnostic.Note("the title element is declared here", at: app.location(of: setting))],
+          key: setting.key)
+        continue
+      }
+      if isOnlyDisplayed(setting, usage, in: app) || !OtherDatabase.reads(of: usage).isEmpty { continue }
       if setting.element.isShown(as: .titleValue) {
         findings.add(
           rule, "no code stores a value for title element \(setting.key); store it when the app starts, or remove the setting",
@@ -29,13 +37,19 @@ enum UnreadKey: AuditRule {
       if let constant = usage.unreadConstant, constant != usage.firstWrite {
         notes.append(Diagnostic.Note("this constant contains the key, but nothing reads the setting with it", at: constant))
       }
-      if notes.isEmpty, let registration = usage.uses.first(where: { $0.access == .register }) {
+      if notes.isEmpty, let registration = usage.registrations.first?.0 {
         notes.append(Diagnostic.Note("its default is registered here, but its value is never read", at: registration.location))
       }
       findings.add(
         rule, "setting \(setting.key) is never read in these files; remove it or read its value", at: app.location(of: setting),
         notes: notes, key: setting.key)
     }
+  }
+
+  /// Whether a title element has a value in code that Settings never shows, because it's only registered.
+  private static func isOnlyRegistered(_ setting: Setting, _ usage: AppUsage.SettingUsage) -> Bool {
+    guard setting.element.isShown(as: .titleValue), usage.firstWrite == nil, let value = usage.registrations.first?.1.value else { return false }
+    return value.literal.map { $0 != setting.defaultValue?.value } ?? true
   }
 
   /// Whether a setting that no code reads is there for Settings to display: a title element with a value, or a custom view.

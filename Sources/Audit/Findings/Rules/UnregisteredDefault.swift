@@ -8,7 +8,9 @@ enum UnregisteredDefault: AuditRule {
     "unregistered-default", .note, nil,
     """
     The code reads settings with getters such as `bool(forKey:)`, but nothing registers their defaults, so until the user \
-    changes a setting, the getters return false, 0, or nil. The generated accessors don't have this problem.
+    changes a setting, the getters return false, 0, or nil. It's a warning if the code then crashes, because it forces a value or a cast, \
+    as in `string(forKey: "name")!`. Code that registers defaults only under a condition doesn't count. The generated accessors don't \
+    have this problem.
     """,
     .toggle,
     bad: #"let isOn = UserDefaults.standard.bool(forKey: "sounds")"#,
@@ -17,26 +19,30 @@ enum UnregisteredDefault: AuditRule {
       let isOn = UserDefaults.standard.bool(forKey: "sounds")
       """)
 
+  private typealias Found = (setting: Setting, usage: AppUsage.SettingUsage, mention: KeyMention, read: KeyUse.Read)
+
   static func check(_ app: AuditedApp, _ findings: inout Findings) {
     guard !app.usage.registersUnknownDefaults else { return }
-    var found: [(setting: Setting, use: KeyUse)] = []
-    for (setting, usage) in app.settings where !usage.isRegistered {
-      guard let value = setting.defaultValue?.value, !isZero(value) else { continue }
-      // The code may store the default itself when it's first launched.
-      if usage.firstWrite != nil { continue }
-      if setting.element.stores(.boolean), !setting.isOnByDefault { continue }
-      let use = usage.uses.first { use in
-        guard case .read(.some) = use.access, use.receiver == .userDefaults, use.fallback == nil else { return false }
-        return !usage.uses.contains { $0.isDefault(before: use) }
+    var found: [Found] = []
+    // The code may store the default itself when it's first launched.
+    for (setting, usage) in app.settings where !usage.isRegistered && usage.firstWrite == nil {
+      let reads = usage.uses.compactMap { mention -> Found? in
+        guard case .read(let read) = mention.use, mention.database.isDefaults, read.fallback == nil, !read.hasFallback, !read.isTested else { return nil }
+        return (setting, usage, mention, read)
       }
-      if let use { found.append((setting, use)) }
+      // Without a value, a forced one stops the program, whatever the page's default is.
+      for crash in reads where crash.read.isForced && crash.read.isOptional { report(crash, app, &findings) }
+      guard let value = setting.defaultValue?.value, !isZero(value), !setting.element.stores(.boolean) || setting.isOnByDefault,
+        let read = reads.first(where: { $0.read.type != nil && !($0.read.isForced && $0.read.isOptional) })
+      else { continue }
+      found.append(read)
     }
     guard let first = found.first else { return }
     let keys = found.map(\.setting.key)
-    let results = ["false", "0", "nil"].filter { result in found.contains { $0.use.resultWithoutDefault == result } }
+    let results = ["false", "0", "nil"].filter { result in found.contains { $0.read.resultWithoutDefault == result } }
       .map { Message(stringLiteral: $0) }
     let declared: Message = "the default of \(first.setting.key) is declared here"
-    let notes = found.dropFirst().map { Diagnostic.Note("\($0.setting.key) is read here", at: $0.use.location) }
+    let notes = found.dropFirst().map { Diagnostic.Note("\($0.setting.key) is read here", at: $0.mention.location) }
     findings.add(
       rule,
       """
@@ -44,24 +50,39 @@ enum UnregisteredDefault: AuditRule {
       \(results.list("or")) until the user changes \(for: keys.count, "it", "them"); call 'registerDefaults()', or use the \
       generated accessors
       """,
-      at: first.use.location, notes: [Diagnostic.Note(declared, at: app.locationOfDefault(of: first.setting))] + notes,
+      at: first.mention.location,
+      notes: [Diagnostic.Note(declared, at: app.locationOfDefault(of: first.setting))] + notes + found.flatMap { conditions(of: $0) },
       key: keys.count == 1 ? first.setting.key : nil, subjects: keys)
+  }
+
+  private static func report(_ crash: Found, _ app: AuditedApp, _ findings: inout Findings) {
+    findings.add(
+      rule,
+      """
+      nothing registers a default of \(crash.setting.key), so this crashes until the user changes the setting; call \
+      'registerDefaults()', or use the generated accessor
+      """,
+      at: crash.mention.location,
+      notes: [Diagnostic.Note("the setting is declared here", at: app.location(of: crash.setting))] + conditions(of: crash),
+      severity: .warning, key: crash.setting.key)
+  }
+
+  private static func conditions(of found: Found) -> [Diagnostic.Note] {
+    found.usage.registrations.prefix(1).map {
+      Diagnostic.Note("the default of \(found.setting.key) is registered only under a condition here", at: $0.0.location)
+    }
   }
 }
 
-extension KeyUse {
-  /// Whether the code has a default on the same line, or a test on the lines before: `defaults.object(forKey: "sounds") == nil ? true :
-  /// defaults.bool(forKey: "sounds")`.
-  fileprivate func isDefault(before use: KeyUse) -> Bool {
-    guard fallback != nil, location.file == use.location.file else { return false }
-    return location.line == use.location.line || access == .read(nil) && 1...3 ~= use.location.line - location.line
-  }
+extension KeyUse.Read {
+  /// Whether there may be no value, unlike with `bool(forKey:)`.
+  fileprivate var isOptional: Bool { isCast || ![.bool, .integer, .real].contains(type) }
 
   fileprivate var resultWithoutDefault: String {
-    switch access {
-    case .read(.bool): "false"
-    case .read(.integer), .read(.real): "0"
-    case .read, .write, .declare, .register: "nil"
+    switch type {
+    case .bool where !isCast: "false"
+    case .integer where !isCast, .real where !isCast: "0"
+    default: "nil"
     }
   }
 }

@@ -1,2 +1,2 @@
 let store = UserDefaults.standard
-let isOn = store.string(forKey: "theme") == "drak"
+let name = store.url(forKey: "theme")

@@ -1,4 +1,4 @@
 typedef NS_ENUM(NSInteger, Level) { LevelLow = 2, LevelHigh };
-void Read(NSUserDefaults *defaults) {
-  id value = [defaults objectForKey:@"volume"] ?: @(LevelHigh);
+void Register(NSUserDefaults *defaults) {
+  [defaults registerDefaults:@{@"volume": @(LevelHigh)}];
 }

@@ -1,3 +1,2 @@
+// $object.register(defaults: $dictionary)
 UserDefaults.standard.register(defaults: ["play_sounds": false])
-// Swift 2.
-NSUserDefaults.standardUserDefaults().registerDefaults(["user_name": "Eve"])

@@ -1,0 +1,37 @@
+import SettingsGenFindings
+import SettingsGenModel
+import SettingsGenSupport
+
+/// A key with a dot where it's a path, because changes are observed.
+enum DottedKey: AuditRule {
+  static let rule = Rule(
+    "dotted-key", .warning, nil,
+    """
+    The code observes a setting whose key has a dot, or that begins with `@`, with `@AppStorage` or key-value observing. Such a key is \
+    a path of several keys there, so changes in Settings aren't noticed while the app runs.
+    """,
+    .toggle.with(["Key": "player.sounds", "DefaultValue": false]),
+    bad: #"struct Player { @AppStorage("player.sounds") var sounds = false }"#,
+    good: #"let isOn = UserDefaults.standard.bool(forKey: "player.sounds")"#)
+
+  static func check(_ app: AuditedApp, _ findings: inout Findings) {
+    for (setting, usage) in app.settings where setting.key.contains(".") || setting.key.hasPrefix("@") {
+      for mention in usage.uses + usage.usesElsewhere where mention.observes {
+        findings.add(
+          rule, "changes of \(setting.key) aren't observed, because a key with a dot is a path; rename the key, or read the value when it's needed",
+          at: mention.location, notes: [Diagnostic.Note("the setting is declared here", at: app.location(of: setting))],
+          key: setting.key)
+      }
+    }
+  }
+}
+
+extension KeyMention {
+  fileprivate var observes: Bool {
+    switch use {
+    case .observe: true
+    case .declare(let declaration): declaration.isAppStorage
+    case .read, .write, .remove, .register, .call: false
+    }
+  }
+}

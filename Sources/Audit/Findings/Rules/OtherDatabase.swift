@@ -1,0 +1,44 @@
+import SettingsGenFindings
+import SettingsGenModel
+import SettingsGenSupport
+
+/// Code that reads a setting from another database than the one in which Settings stores it.
+enum OtherDatabase: AuditRule {
+  static let rule = Rule(
+    "other-database", .warning, nil,
+    """
+    The code reads a setting only from a database in which Settings doesn't store it: the standard one instead of the page's app group, \
+    or the reverse. `@AppStorage` without `store:` reads the standard one, unless `.defaultAppStorage(_:)` selects another.
+    """,
+    .toggle,
+    bad: #"let isOn = UserDefaults(suiteName: "group.com.example.app")?.bool(forKey: "sounds")"#,
+    good: #"let isOn = UserDefaults.standard.bool(forKey: "sounds")"#)
+
+  static func check(_ app: AuditedApp, _ findings: inout Findings) {
+    for (setting, usage) in app.settings {
+      let reads = reads(of: usage)
+      guard let first = reads.first, let database = first.database.phrase else { continue }
+      let stored: Message = setting.suite.map { "\($0)" } ?? "the standard database"
+      let notes = reads.dropFirst().map { Diagnostic.Note("also read here", at: $0.location) }
+      findings.add(
+        rule, "\(setting.key) is read from \(database), but Settings stores it in \(stored); read it from there", at: first.location,
+        notes: [Diagnostic.Note("the setting is declared here", at: app.location(of: setting))] + notes, key: setting.key)
+    }
+  }
+
+  /// Returns the reads of a setting in other databases, unless code also reads it in its own, or stores a copy in the others.
+  static func reads(of usage: AppUsage.SettingUsage) -> [KeyMention] {
+    guard usage.reading == .never, !usage.usesElsewhere.contains(where: \.use.isWrite) else { return [] }
+    return usage.usesElsewhere.filter(\.use.reads)
+  }
+}
+
+extension Database {
+  fileprivate var phrase: Message? {
+    switch self {
+    case .standard, .appStorage: "the standard database"
+    case .suite(let name): "\(name)"
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import SettingsGenFindings
+import SettingsGenModel
+import SettingsGenPropertyLists
+import SettingsGenSupport
+
+/// A setting that only the page has, and a key that only the code has, which are most likely the same.
+enum RenamedOnPage: AuditRule {
+  static let needsAllPages = true
+
+  static let rule = Rule(
+    "renamed-on-page", .warning, nil,
+    """
+    The code registers and reads a key that no page has, and nothing uses a setting of the page, so one of them was renamed without the \
+    other. It's a note that lists both sides if there are several, or if they share neither a word nor the default.
+    """,
+    .textField.with(["Key": "login", "DefaultValue": "Ann"]),
+    bad: """
+      UserDefaults.standard.register(defaults: ["user_name": "Ann"])
+      let name = UserDefaults.standard.string(forKey: "user_name")
+      """,
+    good: """
+      UserDefaults.standard.register(defaults: ["login": "Ann"])
+      let name = UserDefaults.standard.string(forKey: "login")
+      """)
+
+  static func check(_ app: AuditedApp, _ findings: inout Findings) {
+    let (settings, keys) = sides(in: app)
+    guard let first = keys.first, let setting = settings.first else { return }
+    let notes = settings.map { Diagnostic.Note("\($0.key) is declared here", at: app.location(of: $0)) }
+      + keys.dropFirst().map { Diagnostic.Note("\($0.key) is used here", at: $0.location) }
+    if isPair(settings, keys) {
+      findings.add(
+        rule,
+        """
+        key \(first.key) isn't in any settings bundle, and the code never uses \(setting.key), which seems to be its new name; use \
+        \(setting.key) in the code, and \(adding: JSONValue.string(setting.key).entry(first.key), to: "renamedKeys")
+        """,
+        at: first.location, notes: notes, key: setting.key, subjects: [first.key])
+    } else {
+      findings.add(
+        rule,
+        """
+        the code registers and reads \(list: keys.map(\.key), "keys"), but the page has \(list: settings.map(\.key), "settings"), which \
+        the code never uses; if a key was renamed, use the new one on both sides
+        """,
+        at: first.location, notes: notes, severity: .note, subjects: keys.map(\.key) + settings.map(\.key))
+    }
+  }
+
+  /// Returns the setting that most likely has a new name, which has a finding of its own.
+  static func renamed(in app: AuditedApp) -> String? {
+    let (settings, keys) = sides(in: app)
+    return isPair(settings, keys) ? settings.first?.key : nil
+  }
+
+  /// Returns the settings that nothing uses, and the keys that the code registers and reads, but never stores.
+  private static func sides(in app: AuditedApp) -> (settings: [Setting], keys: [AppUsage.UndeclaredKey]) {
+    let misspelled = Set(app.misspellings.flatMap { [$0.setting.key, $0.undeclared.key] })
+    let settings = app.settings.filter { setting, usage in
+      !usage.isMentioned && usage.usesElsewhere.isEmpty && !misspelled.contains(setting.key) && setting.oldKeys.isEmpty
+        && !setting.element.isShown(as: .titleValue) && !setting.element.schema.isReadByApp
+    }
+    let keys = app.usage.undeclared.filter {
+      $0.isRegistered && $0.isRead && !$0.isStored && !app.otherKeys.contains($0.key) && !misspelled.contains($0.key)
+    }
+    return (settings.map(\.0), keys)
+  }
+
+  private static func isPair(_ settings: [Setting], _ keys: [AppUsage.UndeclaredKey]) -> Bool {
+    guard settings.count == 1, keys.count == 1, let setting = settings.first, let key = keys.first else { return false }
+    let defaults = key.uses.compactMap { if case .register(let registration) = $0.use { registration.value?.literal } else { nil } }
+    let hasDefault = setting.defaultValue.map { value in defaults.contains { $0.isSameInDatabase(as: value.value) } } ?? false
+    return hasDefault || !words(of: setting.key).isDisjoint(with: words(of: key.key))
+  }
+
+  /// Returns the words of a key in lowercase letters, without those that say little.
+  private static func words(of key: String) -> Set<String> {
+    var words: [String] = [""]
+    for character in key {
+      if !character.isLetter || character.isUppercase && words.last?.last?.isLowercase ?? false { words.append("") }
+      if character.isLetter { words[words.count - 1].append(contentsOf: character.lowercased()) }
+    }
+    return Set(words.filter { $0.count > 2 }).subtracting(["key", "preference", "setting", "settings", "enabled", "value", "pref", "the", "use", "show"])
+  }
+}
+
+extension AppUsage.UndeclaredKey {
+  fileprivate var isRegistered: Bool { uses.contains { $0.use.isRegistration && $0.database.isDefaults } }
+}
+
+extension JSONValue {
+  fileprivate func entry(_ key: String) -> JSONValue { .object(JSONObject([.init(key, JSONNode(self))])) }
+}

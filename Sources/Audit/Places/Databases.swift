@@ -1,0 +1,142 @@
+import SettingsGenPropertyLists
+import SettingsGenSupport
+
+/// A store of values by key.
+enum Database: Hashable, Sendable {
+  /// The app's own defaults database.
+  case standard
+  case suite(String)
+  /// A defaults database with a name that is the value of an expression, perhaps a constant.
+  case anySuite(ConstantName?)
+  /// A defaults database, whichever.
+  case unknown
+  /// The one that `.defaultAppStorage(_:)` selects.
+  case appStorage
+  /// What a variable has, and whether its name says that this is a defaults database.
+  case variable(Variable, isNamedDefaults: Bool)
+  /// A property wrapper, a typed key, or another object that shows by its name, or by the keys that it's used with, that it's for
+  /// settings.
+  case wrapper
+  case other
+  /// A store that isn't on the device, the preferences of another app, or one of several.
+  case foreign
+
+  /// Whether it's a defaults database.
+  var isDefaults: Bool {
+    switch self {
+    case .standard, .suite, .anySuite, .unknown, .appStorage: true
+    case .variable, .wrapper, .other, .foreign: false
+    }
+  }
+
+  var variable: Variable? { if case .variable(let variable, _) = self { variable } else { nil } }
+
+  /// Whether the database may be the one with the values of a page.
+  func mayBe(_ suite: String?) -> Bool {
+    switch self {
+    case .unknown, .variable, .wrapper, .other: true
+    case .standard, .appStorage: suite == nil
+    case .suite(let selected): selected == suite
+    // Apps usually have one name for the database of their app group.
+    case .anySuite: suite != nil
+    case .foreign: false
+    }
+  }
+}
+
+/// An expression that is a defaults database, or another store of values by key.
+struct DatabasePlace: Sendable {
+  enum Effect: Sendable {
+    case standard, suite, foreign, property
+  }
+
+  let pattern: KeyPattern
+  let effect: Effect
+
+  init(_ text: String, _ effect: Effect) { (pattern, self.effect) = (KeyPattern(text), effect) }
+
+  static let all = [
+    DatabasePlace("$defaultsClass.standard", .standard),
+    DatabasePlace("$defaultsClass.standardUserDefaults", .standard),
+    DatabasePlace("$defaultsClass.standardUserDefaults()", .standard),
+    DatabasePlace("$defaultsClass()", .standard),
+    DatabasePlace("[[$defaultsClass alloc] init]", .standard),
+    DatabasePlace("$defaultsClass(suiteName: $suite)", .suite),
+    DatabasePlace("$defaultsClass.init(suiteName: $suite)", .suite),
+    DatabasePlace("[[$defaultsClass alloc] initWithSuiteName: $suite]", .suite),
+    DatabasePlace("$defaultsClass.$member", .property),
+    DatabasePlace("$defaultsClass.$member()", .property),
+    DatabasePlace("NSUbiquitousKeyValueStore.$member", .foreign),
+    DatabasePlace("NSUbiquitousKeyValueStore.$member()", .foreign),
+  ]
+}
+
+extension Syntax {
+  /// The database that an expression is by itself; nil if nothing shows that it's one.
+  var database: Database? {
+    let code = unwrapped
+    if code.kind == .fallback { return code.children.lazy.compactMap(\.database).first }
+    guard code.kind == .member || code.kind == .call else { return nil }
+    for place in DatabasePlace.all where place.pattern.kind == code.kind {
+      guard let match = place.pattern.match(code, accessors: [:]) else { continue }
+      switch place.effect {
+      case .standard: return .standard
+      case .foreign: return .foreign
+      case .property:
+        let member = code.kind == .call ? code.children[0] : code
+        return member.isNamed(["alloc", "new", "self", "init", "Type"]) ? nil : .variable(member.variable, isNamedDefaults: true)
+      case .suite: return match[.suite].map(Database.init(suite:))
+      }
+    }
+    return nil
+  }
+
+  /// The object that a method with a key is called on; nil for the object itself.
+  static func database(of object: Syntax?, at code: Syntax) -> Database {
+    guard let object, !object.isNamed(["self", "super"]) else { return code.isInsideDefaults ? .unknown : .other }
+    if let database = object.database { return database }
+    let names = object.names
+    // Stores that aren't defaults databases.
+    if names.contains(where: { Words.meansOtherStore($0.name) }) { return .foreign }
+    if let name = names.first(where: { Words.meansDefaults($0.name) && !$0.isDictionary }) {
+      return .variable(name.variable, isNamedDefaults: true)
+    }
+    guard let first = names.first, first.kind == .name || object.language == .swift || first.base?.isNamed(["self"]) ?? false else { return .other }
+    return .variable(first.variable, isNamedDefaults: false)
+  }
+
+  /// Whether methods without an object are called on the defaults database.
+  var isInsideDefaults: Bool { enclosingType?.isNamed(Words.defaultsClass) ?? false }
+
+  /// Whether a name is one of a local variable with a dictionary in Objective-C.
+  private var isDictionary: Bool {
+    language == .c && localDeclaration?.declaredType?.isNamed(["NSDictionary", "NSMutableDictionary"]) ?? false
+  }
+}
+
+extension Database {
+  /// Creates the database that an argument selects by name.
+  init(suite name: Syntax) {
+    if name.isNamed(Words.nilNames) {
+      self = .standard
+    } else {
+      switch name.constantValue {
+      case .literal(let value): self = value.string.map(Database.suite) ?? .anySuite(nil)
+      case .constant(let constant): self = .anySuite(constant)
+      case .member, .unknown: self = .anySuite(nil)
+      }
+    }
+  }
+
+  /// Creates the database that the argument `store:` selects, or that `.defaultAppStorage(_:)` does.
+  init(store: Syntax) {
+    if store.isNamed(Words.nilNames) {
+      self = .appStorage
+    } else if store.kind == .member, store.children.isEmpty {
+      self = store.isNamed(["standard"])
+        ? .standard : .variable(Variable(name: store.hash, scope: .type(NameHash("UserDefaults").value)), isNamedDefaults: true)
+    } else {
+      self = store.database ?? store.names.first.map { .variable($0.variable, isNamedDefaults: true) } ?? .anySuite(nil)
+    }
+  }
+}

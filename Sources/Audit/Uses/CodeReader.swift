@@ -1,0 +1,117 @@
+import SettingsGenModel
+import SettingsGenSupport
+
+/// Reads source files, and adds what they say about keys to the facts about the app.
+struct CodeReader {
+  private let context: CodeContext
+  /// The names of the app's platforms, which decide which code is compiled.
+  private let platforms: Set<String>
+  /// Whether the files belong to libraries, which can read settings but aren't checked.
+  var isReadingLibraries: Bool {
+    get { uses.isLibrary }
+    set { uses.isLibrary = newValue }
+  }
+  private var uses: UseReader
+  var facts: CodeFacts { uses.facts }
+  private(set) var markedComments: [String: (source: SourceText, comments: [Range<Int>], codeStart: Int)] = [:]
+
+  init(_ context: CodeContext, platforms: Set<String>) {
+    self.context = context
+    uses = UseReader(context)
+    self.platforms = platforms
+  }
+
+  /// Reads a source file, whose contents are UTF-8 or another encoding that contains ASCII.
+  mutating func read(_ contents: [UInt8], file path: String, language: SourceLanguage) {
+    let source = SourceText(file: path, bytes: contents)
+    contents.withUnsafeBufferPointer { text in
+      var scanner = SourceScanner(text, language: language, platforms: platforms)
+      scanner.scan()
+      for tokens in [scanner.tokens] + scanner.expressions {
+        let words = words(in: tokens, scanner, source)
+        guard !tokens.isEmpty else { continue }
+        uses.readFile(SyntaxParser.parse(SourceCode(tokens, scanner, of: source, words: words)))
+      }
+      if !scanner.markedComments.isEmpty, !isReadingLibraries {
+        markedComments[path] = (source, scanner.markedComments, scanner.tokens.first?.range.lowerBound ?? text.count)
+      }
+    }
+  }
+
+  /// Counts the names in some tokens, and returns the indices of those that may say something about keys.
+  private mutating func words(in tokens: [Token], _ scanner: SourceScanner, _ source: SourceText) -> [Int] {
+    var words: [Int] = []
+    for (index, token) in tokens.enumerated() {
+      switch token.kind {
+      case .identifier:
+        uses.facts.counts.add(token.hash)
+        let isWord = context.words.contains(token.hash)
+        if isWord || scanner.text[token.range].suffix(6).elementsEqual("ForKey".utf8) { words.append(index) }
+        if isWord, let mark = context.marks[token.hash], !isReadingLibraries || mark == .namesAreKeys {
+          uses.facts.mark(mark, at: source.location(at: token.range.lowerBound))
+        }
+      case .string:
+        let isPlain = token.traits.isDisjoint(with: [.escaped, .formatted, .multiline])
+        if !isPlain || context.mayBeKey(scanner.text[token.content]) || isJoined(index, tokens) { words.append(index) }
+      case .number, .punctuation: break
+      }
+    }
+    return words
+  }
+
+  /// Returns whether text is before or after a literal.
+  private func isJoined(_ index: Int, _ tokens: [Token]) -> Bool {
+    [index - 1, index + 1].contains { index in
+      guard tokens.indices.contains(index) else { return false }
+      return tokens[index].kind == .string || tokens[index].kind == .punctuation && tokens[index].hash == UInt32(UInt8(ascii: "+"))
+    }
+  }
+}
+
+/// What is known about the app before its code is read.
+struct CodeContext: Sendable {
+  let keys: DeclaredKeys
+  /// The indices of the settings by the hashes of their accessors' names.
+  let accessors: [UInt32: Int]
+  let typeName: UInt32
+  /// The names of the app's property lists, without extension.
+  let lists: Set<String>
+  let places: [Syntax.Kind: [KeyPlace]]
+  /// The names that can say something about keys.
+  let words: NameSet
+  let marks: [UInt32: AppMark]
+
+  init(_ model: SettingsModel, _ keys: DeclaredKeys, lists: Set<String>, places: [KeyPlace] = KeyPlaces.all) {
+    self.keys = keys
+    self.lists = lists
+    self.places = Dictionary(grouping: places, by: \.pattern.kind)
+    var accessors: [UInt32: Int] = [:]
+    for (index, (setting, names)) in zip(model.settings, model.objectiveCNames()).enumerated() {
+      for name in [setting.property, names.property, names.key] { accessors[NameHash(name).value] = index }
+    }
+    self.accessors = accessors
+    typeName = NameHash(model.typeName).value
+    var marks = [typeName: AppMark.usesGeneratedType]
+    for name in Words.namesAreKeys.hashes { marks[name] = .namesAreKeys }
+    for name in Words.registersPages.hashes { marks[name] = .registersPages }
+    self.marks = marks
+    let databases = DatabasePlace.all.flatMap(\.pattern.words) + Words.defaultsClass.hashes
+    let names = keys.keys.map { NameHash($0).value } + ["defaultAppStorage", "registerDefaults", "register"].map { NameHash($0).value }
+      + Words.prefixTests.hashes + Words.appending.hashes
+    words = NameSet(places.flatMap(\.pattern.words) + databases + names + accessors.keys + marks.keys)
+  }
+
+  /// Returns whether text may be a key, a part of one, or a misspelled one, or says something else.
+  func mayBeKey(_ text: some Collection<UInt8>) -> Bool {
+    keys.index(of: text) != nil || keys.isOld(text) || !keys.indices(endingWith: text).isEmpty || keys.mayBeSimilar(to: text)
+      || DeclaredKeys.key(ofBinding: text) != nil || text.elementsEqual(PageKey.specifiers.rawValue.utf8)
+      || !lists.isEmpty && text.count <= 128 && listName(text) != nil
+  }
+
+  /// Returns the name of the property list that a literal names.
+  func listName(_ text: some Collection<UInt8>) -> String? {
+    let text = String(decoding: text, as: UTF8.self)
+    let name = text.hasSuffix(".plist") ? String(text.dropLast(6)) : text
+    return lists.contains(name) ? name : nil
+  }
+}

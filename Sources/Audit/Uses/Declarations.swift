@@ -1,0 +1,156 @@
+import SettingsGenPropertyLists
+import SettingsGenSupport
+
+extension UseReader {
+  /// Reads what a declaration or an assignment says about constants and databases.
+  mutating func readDeclaration(_ code: Syntax) {
+    switch code.kind {
+    case .variable:
+      // Where a name is declared, it isn't read.
+      if code.value.map({ $0.kind == .string || $0.kind == .operation }) ?? (code.language == .c && code.enclosingFunction == nil) { facts.nonReadingCounts[code.hash, default: 0] += 1 }
+      if let value = code.value {
+        if case .literal(let literal) = value.constantValue { addConstant(code, literal, at: value) }
+        if value.kind == .member, value.children.isEmpty, code.declaredType?.isNamed(Words.defaultsClass) ?? false {
+          facts.databases[code.variable, default: []].insert(Database(store: value))
+        }
+      }
+    case .enumCase: readCase(code)
+    case .type:
+      if code.hash == context.typeName { facts.mark(.declaresGeneratedType, at: code.nameLocation) }
+    case .function:
+      if code.language == .swift {
+        facts.declaredFunctions[code.hash, default: []].insert(code.nameLocation)
+      }
+      return
+    case .statement:
+      if let value = code.children.first, let function = value.declarationOfResult { facts.results[function.variable] = value.variable }
+      return
+    default: break
+    }
+    if code.declaredType?.isNamed(Words.defaultsClass) ?? false { facts.databases[code.variable, default: []].insert(.unknown) }
+    let target = code.kind == .assignment ? code.children.first : code
+    if let target, let method = code.value?.method { facts.results[target.variable] = method.variable }
+  }
+
+  mutating func addConstant(_ code: Syntax, _ value: Node.Value, at literal: Syntax) {
+    guard value.string.map({ !$0.isEmpty && $0.utf8.count <= 128 }) ?? true else { return }
+    let type = code.enclosingType?.name
+    facts.constants[code.name, default: []].append(
+      Constant(value: value, type: type, variable: code.variable, location: literal.location))
+    guard let text = value.string, context.keys.index(of: text) == nil else { return }
+    addSimilar(text, isKey: Words.meansKeys(code.name) || type.map(Words.meansKeys) ?? false, at: literal)
+  }
+
+  /// Reads a case, whose raw value is its name or the next number if the code has none.
+  private mutating func readCase(_ code: Syntax) {
+    guard let type = code.enclosingType, let raw = type.language == .c ? type : type.children.first(where: { $0.kind == .typeName }) else { return }
+    facts.nonReadingCounts[code.hash, default: 0] += 1
+    if type.children.contains(where: { $0.isNamed(["CodingKey"]) }) { return code.value.map { take($0) } ?? () }
+    if raw.isNamed(["String"]) {
+      guard let value = code.value else { return addConstant(code, .string(code.name), at: code) }
+      if let text = value.literalText.exact {
+        take(value)
+        addConstant(code, .string(text), at: value)
+      }
+    } else if type.language == .c || raw.isNamed(Words.integerTypes) {
+      // Up to a case whose value isn't known.
+      var next: Int? = 0
+      for sibling in type.body?.children(.enumCase) ?? [] {
+        if let value = sibling.value { next = value.constantValue.literal?.integer }
+        guard let number = next else { break }
+        if sibling === code { addConstant(code, .integer(number), at: code) }
+        next = number &+ 1
+      }
+    }
+  }
+
+  // MARK: Databases
+
+  mutating func readDatabase(_ code: Syntax, _ database: Database) {
+    if case .suite(let name) = database, name.hasPrefix("group.") { facts.mark(.opensAppGroup, at: code.location) }
+    if case .anySuite(let name?) = database { facts.suites.insert(name) }
+    if let parent = code.parent, parent.kind == .member || parent.kind == .call, parent.base === code, !parent.isNamed(["dictionaryRepresentation", "retain", "autorelease"]) { return }
+    if let target = code.destination { facts.databases[target.variable, default: []].insert(database) }
+    let selection = code.ancestors.first { $0.kind == .call }
+    if selection?.base?.isNamed(["defaultAppStorage"]) ?? false, !code.ancestors.contains(where: { $0.isNamed(["Preview", "previews"]) || $0.base?.isNamed(["Preview"]) ?? false }) {
+      facts.appStorage.insert(database)
+    }
+  }
+
+  // MARK: Dictionaries
+
+  /// Reads a dictionary whose entries may be registered.
+  mutating func readDictionary(_ code: Syntax, _ entries: [Syntax.Entry]) {
+    guard let target = code.destination, !isTaken(code), !isLibrary else { return }
+    for entry in entries where !isTaken(entry.key) {
+      add(entry, .unknown, KeyUse.Registration(dictionary: code.location, container: target.variable))
+    }
+  }
+
+  private mutating func add(_ entry: Syntax.Entry, _ database: Database, _ registration: KeyUse.Registration) {
+    let text = entry.value.literalText.exact
+    let isSwapped = text.map { context.keys.index(of: $0) != nil && isDistinctive($0.utf8) } ?? false
+      && (entry.key.keyReference(context)?.literal.map { context.keys.index(of: $0) == nil } ?? (entry.key.constantName == nil))
+    let key = isSwapped ? entry.value : entry.key
+    guard let reference = key.keyReference(context) else { return }
+    take(key)
+    var registration = registration
+    registration.isSwapped = isSwapped
+    registration.value = isSwapped ? nil : entry.value.constantValue
+    facts.mentions.append(
+      KeyMention(
+        key: reference, use: .register(registration), database: database, language: key.language, location: key.location, range: key.range))
+  }
+
+  /// Reads a call that registers a dictionary, or defaults that aren't known.
+  mutating func readRegistration(_ match: KeyPattern.Match, _ code: Syntax) {
+    guard !isLibrary, code.kind == .call || code.language == .c else { return }
+    guard let dictionary = match[.dictionary] else { return facts.mark(.registersUnknownDefaults, at: code.location) }
+    var database = Syntax.database(of: match[.object], at: code)
+    if case .variable(let variable, _) = database { database = .variable(variable, isNamedDefaults: true) }
+    if database == .other { database = .unknown }
+    if let entries = dictionary.entries {
+      for entry in entries {
+        add(entry, database, KeyUse.Registration(dictionary: dictionary.location, isConditional: code.isConditional))
+      }
+      close(dictionary)
+    } else if let name = dictionary.method ?? (dictionary.constantName == nil ? nil : dictionary) {
+      facts.registrations[name.variable] = (database, code.isConditional)
+    } else {
+      facts.mark(.registersUnknownDefaults, at: code.location)
+    }
+  }
+
+  // MARK: Functions
+
+  /// Notes the function, or the type, around a use whose key is one of its parameters or properties.
+  mutating func noteFunction(_ mention: KeyMention, _ key: Syntax) {
+    guard case .constant(let name) = mention.key, name.qualifier == nil || name.qualifier == "self" else { return }
+    var function = KeyFunction(use: mention.use, database: mention.database)
+    function.argumentCounts = []
+    if let parameter = key.localDeclaration {
+      guard let owner = parameter.parent, owner.kind == .function else { return }
+      let parameters = owner.children(.parameter)
+      function.argumentCounts = Set(parameters.count { !$0.hasDefault }...parameters.count)
+      facts.keyFunctions[owner.hash, default: []].insert(owner.nameLocation)
+      add(function, owner.callee(for: parameter))
+    } else if let type = key.enclosingType, type.body?.children(.variable).contains(where: { $0.hash == key.hash }) ?? false {
+      let initializers = type.body?.children(.function).filter { $0.isNamed(["init"]) } ?? []
+      // A structure without initializers has one with its properties.
+      if initializers.isEmpty { add(function, Callee(function: type.hash, label: key.hash)) }
+      for initializer in initializers {
+        for parameter in initializer.children(.parameter) where initializer.assigns(parameter, to: key.hash) {
+          add(function, initializer.callee(for: parameter))
+        }
+      }
+    }
+  }
+
+  /// A function that reads a setting says more than one with the same name that stores one.
+  private mutating func add(_ function: KeyFunction, _ callee: Callee) {
+    guard function.use.reads || facts.functions[callee] == nil else { return }
+    let counts = facts.functions[callee]?.argumentCounts ?? []
+    facts.functions[callee] = function
+    facts.functions[callee]?.argumentCounts.formUnion(counts)
+  }
+}

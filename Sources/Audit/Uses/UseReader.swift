@@ -1,0 +1,256 @@
+import SettingsGenModel
+import SettingsGenPropertyLists
+import SettingsGenSupport
+
+/// Finds the uses of keys in the tree of a file, with the table of places, and what declarations say about constants, databases, and
+/// dictionaries.
+struct UseReader {
+  let context: CodeContext
+  var facts: CodeFacts
+  var isLibrary = false
+  /// The literals and accessors that belong to a place.
+  private var taken: Set<ObjectIdentifier> = []
+
+  init(_ context: CodeContext) {
+    self.context = context
+    facts = CodeFacts(keys: context.keys)
+  }
+
+  /// Reads the tree of a file, or of an expression in one of its literals.
+  mutating func readFile(_ code: Syntax) {
+    read(code)
+    taken.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func read(_ code: Syntax) {
+    if !taken.contains(ObjectIdentifier(code)) { readPlace(code) }
+    switch code.kind {
+    case .variable, .parameter, .function, .enumCase, .type, .assignment: readDeclaration(code)
+    case .statement where code.isNamed(["return"]) && code.children.first?.kind == .name: readDeclaration(code)
+    case .dictionary, .call: if let entries = code.entries { readDictionary(code, entries) }
+    case .string: if !isTaken(code) { readLiteral(code) }
+    case .stringification: facts.mark(.namesAreKeys, at: code.location)
+    case .name where code.isNamed(Words.defaultsClass): facts.mark(.accessesDefaults, at: code.location)
+    case .prefix where code.name == "&" && code.language == .swift:
+      if let name = code.children.first, name.kind == .name { facts.changes[name.variable] = code.location }
+    default: break
+    }
+    if let database = code.database { readDatabase(code, database) }
+    for child in code.children { read(child) }
+  }
+
+  func isTaken(_ code: Syntax) -> Bool { taken.contains(ObjectIdentifier(code)) }
+
+  /// Notes that a dictionary has been read, but not what's in it.
+  mutating func close(_ code: Syntax) { taken.insert(ObjectIdentifier(code)) }
+
+  /// Notes that the literals in an expression belong to a place.
+  mutating func take(_ code: Syntax) {
+    taken.insert(ObjectIdentifier(code))
+    for child in code.children { take(child) }
+  }
+
+  // MARK: Places
+
+  private mutating func readPlace(_ code: Syntax) {
+    for place in context.places[code.kind] ?? [] {
+      if let match = place.pattern.match(code, accessors: context.accessors), read(place.effect, match, code) { return }
+    }
+  }
+
+  /// Reads a place of a key, and returns whether it's one.
+  private mutating func read(_ effect: KeyPlace.Effect, _ match: KeyPattern.Match, _ code: Syntax) -> Bool {
+    switch effect {
+    case .name:
+      for name in (match[.member] ?? code).propertyNames { readName(name, isKey: name.isInsideDefaults) }
+      return true
+    case .accessor(let isRead):
+      guard let accessor = match[.accessor], let setting = context.accessors[accessor.hash] else { return false }
+      take(accessor)
+      if isRead { facts.read[.accessor, default: []].insert(setting) }
+      if code.kind == .variable {
+        for mark in [AppMark.usesGeneratedType, .accessesDefaults] { facts.mark(mark, at: code.location) }
+      }
+      return true
+    case .migrate:
+      guard code.kind == .call || code.language == .c else { return false }
+      facts.mark(.callsMigrate, at: code.nameLocation)
+    case .register: readRegistration(match, code)
+    case .merge:
+      guard let object = match[.object], [.name, .member].contains(object.kind), !isLibrary else { return false }
+      guard let entries = match[.dictionary]?.entries else {
+        facts.changes[object.variable] = code.location
+        return true
+      }
+      for entry in entries where !entry.isSwapped {
+        add(entry.key, .write(entry.value.constantValue), .variable(object.variable, isNamedDefaults: false), at: code)
+      }
+    case .other:
+      if let key = match[.key] { take(key) }
+      if let key = match[.key]?.constantName { facts.noteNonReading(.constant(key)) }
+    case .declare: return readDeclaration(match, code)
+    case .read, .write, .remove, .observe: return readMethod(effect, match, code)
+    }
+    return true
+  }
+
+  /// Reads the call of a method with a key.
+  private mutating func readMethod(_ effect: KeyPlace.Effect, _ match: KeyPattern.Match, _ code: Syntax) -> Bool {
+    guard let key = match[.key] else { return false }
+    if key.isNamed(["function", "_cmd"]) || key.children.contains(where: { $0.children.first?.isNamed(["_cmd"]) ?? false }) {
+      // The key is the name of the function around the call.
+      facts.mark(.namesAreKeys, at: key.location)
+    }
+    var database = Syntax.database(of: match[.object], at: code)
+    if let suite = match[.suite] {
+      database = suite.isNamed(["kCFPreferencesCurrentApplication", "kCFPreferencesAnyApplication"]) ? .standard : .foreign
+    }
+    // Other objects have paths with the same text.
+    let isPath = key.parent?.isNamed(["forKeyPath"]) ?? false || code.base?.isNamed(["valueForKeyPath"]) ?? false
+    if isPath, database == .other || key.literalText.exact.map({ DeclaredKeys.key(ofBinding: $0.utf8) != nil }) ?? false { return false }
+    let object = database.isDefaults || database == .foreign ? nil : match[.object]?.root?.hash ?? code.enclosingType?.hash
+    switch effect {
+    case .read(let type):
+      let getter = match[.getter] ?? match[.getterForKey]
+      var read = code.read(as: type ?? getter.flatMap { ReadType(named: $0.name) })
+      read.getter = getter?.name ?? ""
+      read.fallback = match[.fallback]?.constantValue
+      return add(key, .read(read), database, object: object, at: code)
+    case .write:
+      let value = match[.value]
+      return add(key, value?.isNamed(Words.nilNames) ?? false ? .remove : .write(value?.constantValue), database, object: object, at: code)
+    case .remove: return add(key, .remove, database, object: object, at: code)
+    default: return add(key, .observe, database, object: object, at: code)
+    }
+  }
+
+  /// Adds a use of a key, and returns whether the expression is a key.
+  @discardableResult
+  private mutating func add(_ key: Syntax, _ use: KeyUse, _ database: Database, object: UInt32? = nil, at code: Syntax, location: SourceLocation? = nil) -> Bool {
+    guard let reference = key.keyReference(context) else { return false }
+    take(key)
+    let mention = KeyMention(
+      key: reference, use: use, database: database, language: code.language, location: location ?? key.location, range: key.range,
+      object: object)
+    add(mention)
+    noteFunction(mention, key)
+    return true
+  }
+
+  mutating func add(_ mention: KeyMention) {
+    if !mention.use.reads { facts.noteNonReading(mention.key) }
+    if isLibrary {
+      if mention.use.reads { facts.noteRead(mention.key) }
+      return
+    }
+    // Keys of other objects aren't keys of the defaults database, but may be similar to those.
+    if case .literal(let key) = mention.key, context.keys.index(of: key) == nil {
+      if mention.database.variable == nil, !mention.use.isText { facts.noteSimilar(mention) }
+      if mention.database == .other || mention.database == .foreign { return }
+    }
+    facts.mentions.append(mention)
+  }
+
+  // MARK: Property wrappers and typed keys
+
+  private mutating func readDeclaration(_ match: KeyPattern.Match, _ code: Syntax) -> Bool {
+    guard let key = match[.key] else { return false }
+    let attribute = code.children.first { $0.kind == .attribute }
+    let isAppStorage = attribute?.isNamed(["AppStorage"]) ?? match[.keyType]?.isNamed(["AppStorage"]) ?? code.base?.isNamed(["AppStorage"]) ?? false
+    var declaration = KeyUse.Declaration(isWrapper: attribute != nil)
+    declaration.fallback = match[.fallback]?.constantValue
+    if attribute != nil {
+      declaration.typeName = match[.type]?.text.filter { $0 != "?" }
+      declaration.type = match[.type].map { ReadType(named: $0.name) } ?? declaration.fallback?.literal.flatMap { value in ReadType.allCases.first { $0.stored == value.type } }
+      if let initial = code.value, [.member, .name].contains(initial.kind), declaration.fallback?.literal == nil { declaration.initialValue = initial.text }
+      if declaration.typeName == nil, case .constant(let constant) = declaration.fallback { declaration.typeName = constant.qualifier }
+    } else {
+      // A key that isn't a literal may be anything.
+      guard code.language == .swift, key.kind == .string || isAppStorage, let reference = key.keyReference(context) else { return false }
+      let type = match[.keyType]?.children.first { $0.kind == .typeName }
+      declaration.type = type.flatMap { ReadType(named: $0.name) }
+      if !isAppStorage, let constant = code.destination, constant.kind == .variable, case .literal(let text) = reference {
+        facts.nonReadingCounts[constant.hash, default: 0] += 1
+        addConstant(constant, .string(text), at: key)
+      } else {
+        facts.noteRead(reference)
+      }
+    }
+    var database = Database.wrapper
+    if isAppStorage {
+      facts.mark(.accessesDefaults, at: code.location)
+      declaration.isAppStorage = true
+      database = match[.store].map(Database.init(store:)) ?? .appStorage
+      if attribute != nil, code.body == nil {
+        declaration.edit = AccessorEdit(key: key.range, rest: code.nameRange.upperBound..<code.range.upperBound)
+      }
+    } else if let attribute, !Words.meansSettings(attribute.name) {
+      // A wrapper with another name is one for settings if the app declares it as one.
+      let argument = attribute.arguments.first { $0.value === key }
+      let callee = Callee(function: attribute.hash, label: argument?.hasName ?? false ? argument?.hash ?? 0 : 0)
+      let call = KeyUse.Call(callee: callee, argumentCount: attribute.arguments.count, fallback: declaration.fallback, declaration: declaration)
+      return add(key, .call(call), .wrapper, at: code, location: attribute.location)
+    }
+    return add(key, .declare(declaration), database, at: code, location: attribute?.location)
+  }
+
+  // MARK: Literals
+
+  private mutating func readName(_ name: Syntax, isKey: Bool) {
+    if let setting = context.keys.index(of: name.name) {
+      facts.read[.pattern, default: []].insert(setting)
+    } else {
+      addSimilar(name.name, isKey: isKey, isName: name.parent?.parent?.isNamed(["dynamic"]) ?? false, at: name)
+    }
+  }
+
+  mutating func addSimilar(_ text: String, isKey: Bool, isName: Bool = false, call: KeyUse.Call? = nil, at code: Syntax) {
+    guard !isLibrary, facts.similar.count < CodeFacts.maximumSimilarCount, context.keys.mayBeSimilar(to: text.utf8) else { return }
+    facts.similar.append(
+      SimilarText(text: text, isKey: isKey, isName: isName, call: call, object: call?.callee.hash, location: code.nameLocation))
+  }
+
+  private mutating func readLiteral(_ code: Syntax) {
+    let (whole, text) = code.wholeText
+    take(whole)
+    guard let exact = text.exact else {
+      let isKey = whole.parent?.isNamed(["forKey", "forKeyPath"]) ?? false || whole.parent?.parent?.base?.name.hasSuffix("ForKey") ?? false
+      guard text.letterCount >= (isKey ? 1 : 3) else { return }
+      for (setting, key) in context.keys.keys.enumerated() where text.matches(key) {
+        facts.read[.pattern, default: []].insert(setting)
+        if facts.formats[setting] == nil, !isLibrary { facts.formats[setting] = code.location }
+      }
+      return
+    }
+    if let name = context.lists.isEmpty ? nil : context.listName(Array(exact.utf8)) { facts.mentionedLists.insert(name) }
+    if whole.parent?.kind == .variable, whole.parent?.value === whole { return }
+    let call = whole.call(context)
+    let isText = whole.isOtherText
+    if let setting = context.keys.index(of: exact) ?? context.keys.index(ofBinding: exact.utf8) {
+      if whole.isComparedWithElement { return }
+      guard var call else { return isText ? () : facts.noteRead(.literal(String(decoding: context.keys.keys[setting], as: UTF8.self))) }
+      call.isText = isText
+      return add(KeyMention(
+        key: .literal(String(decoding: context.keys.keys[setting], as: UTF8.self)), use: .call(call), database: .wrapper, language: code.language, location: whole.location, range: whole.range,
+        object: isText ? nil : call.callee.hash))
+    }
+    if exact.utf8.elementsEqual(PageKey.specifiers.rawValue.utf8) { facts.mark(.registersPages, at: code.location) }
+    let isOld = context.keys.isOld(exact.utf8)
+    if isOld || isText, var call {
+      call.isText = isText
+      call.isOld = isOld
+      if isOld || context.keys.mayBeSimilar(to: exact.utf8) {
+        facts.mentions.append(KeyMention(key: .literal(exact), use: .call(call), database: .wrapper, language: code.language, location: whole.location))
+      }
+    }
+    guard !isText else { return }
+    // `[prefix stringByAppendingString:name]` may be the key.
+    facts.read[.pattern, default: []].formUnion(context.keys.indices(endingWith: exact.utf8))
+    if isDistinctive(exact.utf8), whole.isValueOfKey, context.keys.mayBeSimilar(to: exact.utf8) {
+      add(KeyMention(key: .literal(exact), use: .read(.init()), database: .wrapper, language: code.language, location: whole.location))
+    } else {
+      let label = whole.parent?.kind == .argument ? whole.parent?.name ?? "" : ""
+      addSimilar(exact, isKey: label.lowercased().hasSuffix("key") && Words.meansSettings(label), call: call, at: whole)
+    }
+  }
+}

@@ -1,0 +1,1 @@
+let isOn = AppSettings().sounds

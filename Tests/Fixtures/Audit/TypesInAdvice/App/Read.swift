@@ -1,0 +1,4 @@
+import Foundation
+
+let driver = UserDefaults.standard.integer(forKey: "driver")
+struct Settings { static let driver: Int = UserDefaults.standard.object(forKey: "driver") as! Int }

@@ -1,0 +1,1 @@
+long driver(void) { return CFPreferencesGetAppIntegerValue(CFSTR("driver"), kCFPreferencesCurrentApplication, NULL); }

@@ -1,0 +1,3 @@
+// $object.$accessor
+let settings = AppSettings()
+let isOn = settings.playSounds

@@ -1,0 +1,2 @@
+// @AppStorage(.$accessor, store: $store) var $name: $type = $default
+struct Screen { @AppStorage(.playSounds) var isOn: Bool }

@@ -1,0 +1,2 @@
+// CFPreferencesCopyAppValue($key, $suite)
+CFTypeRef Read(void) { return CFPreferencesCopyAppValue(CFSTR("play_souds"), kCFPreferencesCurrentApplication); }

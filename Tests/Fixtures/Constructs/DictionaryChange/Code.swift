@@ -1,7 +1,0 @@
-var values: [String: Any] = ["play_sounds": false]
-values.merge(["play_sounds": true, "user_name": "Bob"]) { $1 }
-UserDefaults.standard.register(defaults: values)
-
-var more: [String: Any] = ["theme": "dark"]
-addDefaults(to: &more)
-UserDefaults.standard.register(defaults: more)

@@ -1,1 +1,0 @@
-id theme = [[NSUserDefaults standardUserDefaults] dictionaryRepresentation][@"theme"];

@@ -1,2 +1,0 @@
-let isOn = UserDefaults.standard.dictionaryRepresentation()["play_sounds"]
-let other = UserDefaults.standard.dictionaryRepresentation()["play_souds"]

@@ -1,0 +1,4 @@
+// @dynamic $member;
+@implementation Settings
+@dynamic theme, volume;
+@end

@@ -1,0 +1,2 @@
+// @objc var $name: $type
+extension UserDefaults { @objc dynamic var theme: String { "" } }

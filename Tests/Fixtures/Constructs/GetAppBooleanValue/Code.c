@@ -1,0 +1,2 @@
+// CFPreferencesGetAppBooleanValue($key, $suite, $others)
+Boolean isOn = CFPreferencesGetAppBooleanValue(CFSTR("user_name"), kCFPreferencesCurrentApplication, NULL);

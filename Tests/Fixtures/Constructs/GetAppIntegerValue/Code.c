@@ -1,0 +1,2 @@
+// CFPreferencesGetAppIntegerValue($key, $suite, $others)
+long Read(void) { return CFPreferencesGetAppIntegerValue(CFSTR("user_name"), kCFPreferencesCurrentApplication, NULL); }

@@ -1,0 +1,2 @@
+// $object.value(forKeyPath: $key)
+let isOn = UserDefaults.standard.value(forKeyPath: "play_sonds")

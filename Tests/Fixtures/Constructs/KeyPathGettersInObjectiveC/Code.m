@@ -1,0 +1,2 @@
+// [$object valueForKeyPath: $key]
+id Read(NSUserDefaults *defaults) { return [defaults valueForKeyPath:@"play_sonds"]; }

@@ -1,0 +1,2 @@
+// keyPath($member)
+let name = #keyPath(Values.volume)

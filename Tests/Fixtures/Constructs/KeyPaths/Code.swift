@@ -1,0 +1,2 @@
+// \$member
+let path = \Values.theme

@@ -1,1 +1,0 @@
-BOOL isOn = [[NSUserDefaults standardUserDefaults] URLForKey:@"user_name"];

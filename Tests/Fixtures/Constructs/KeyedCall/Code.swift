@@ -1,1 +1,0 @@
-let isDark = UserDefaults.standard.string(forKey: "theme") == "drak"

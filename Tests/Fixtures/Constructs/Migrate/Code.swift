@@ -1,0 +1,3 @@
+// $object.migrate()
+let settings = AppSettings()
+settings.migrate()

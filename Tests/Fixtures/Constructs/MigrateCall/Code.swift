@@ -1,2 +1,0 @@
-let settings = AppSettings()
-settings.migrate()

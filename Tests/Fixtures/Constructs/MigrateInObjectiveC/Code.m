@@ -1,0 +1,2 @@
+// [$object migrate]
+void Start(void) { [AppSettings.shared migrate]; }

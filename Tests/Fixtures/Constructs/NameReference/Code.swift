@@ -1,2 +1,0 @@
-let path = \Values.theme
-let name = #keyPath(Values.volume)

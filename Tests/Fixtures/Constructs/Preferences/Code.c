@@ -1,1 +1,0 @@
-Boolean isOn = CFPreferencesGetAppBooleanValue(CFSTR("user_name"), kCFPreferencesCurrentApplication, NULL);

@@ -1,3 +1,0 @@
-void Register(NSUserDefaults *defaults) {
-  [defaults registerDefaults:@{@"user_name": @"Bob"}];
-}

@@ -1,0 +1,3 @@
+// $object.registerDefaults()
+registerDefaults()
+let isOn = UserDefaults.standard.bool(forKey: "play_sounds")

@@ -1,0 +1,2 @@
+// $object.removeObserver($others, forKeyPath: $key, $others)
+UserDefaults.standard.removeObserver(self, forKeyPath: "play_sounds")

@@ -1,0 +1,2 @@
+// $object.$remover(forKey: $key)
+UserDefaults.standard.removeObject(forKey: "play_sounds")

@@ -1,0 +1,2 @@
+// [$object $removerForKey: $key]
+void Reset(NSUserDefaults *defaults) { [defaults removeObjectForKey:@"play_sounds"]; }

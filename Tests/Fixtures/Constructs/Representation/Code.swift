@@ -1,0 +1,2 @@
+// $object.dictionaryRepresentation()[$key, $label: $default]
+let isOn = UserDefaults.standard.dictionaryRepresentation()["play_souds"]

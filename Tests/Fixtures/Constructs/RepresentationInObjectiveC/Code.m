@@ -1,0 +1,2 @@
+// [$object dictionaryRepresentation][$key]
+id Read(NSUserDefaults *defaults) { return [defaults dictionaryRepresentation][@"play_souds"]; }

@@ -1,0 +1,3 @@
+// $object.reset(.$accessor)
+let settings = AppSettings()
+settings.reset(.playSounds)

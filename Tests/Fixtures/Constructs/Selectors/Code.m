@@ -1,0 +1,2 @@
+// NSStringFromSelector($member)
+NSString *Key(void) { return NSStringFromSelector(@selector(volume)); }

@@ -1,0 +1,3 @@
+// $object.$accessor = $value
+let settings = AppSettings()
+settings.playSounds = true

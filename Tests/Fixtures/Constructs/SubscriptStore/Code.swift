@@ -1,3 +1,0 @@
-var values = ["play_sounds": true]
-values["play_sounds"] = false
-UserDefaults.standard.register(defaults: values)

@@ -1,4 +1,0 @@
-extension Defaults.Keys {
-  static let isOn = Key<Bool>("play_sounds", default: false)
-}
-let isOn = Defaults[.isOn]

@@ -1,0 +1,3 @@
+// .init($key, $default, $label: $default, $others)
+extension Keys { static let isOn: Key<Bool> = .init("play_sounds", default: false) }
+let isOn = Defaults[.isOn]
