@@ -47,7 +47,7 @@ struct CodeReader {
         uses.facts.counts.add(token.hash)
         let isWord = context.words.contains(token.hash)
         if isWord || scanner.text[token.range].suffix(6).elementsEqual("ForKey".utf8) { words.append(index) }
-        if isWord, let mark = context.marks[token.hash], !isReadingLibraries || mark == .namesAreKeys {
+        if isWord, let mark = context.marks[token.hash], !isReadingLibraries {
           uses.facts.mark(mark, at: source.location(at: token.range.lowerBound))
         }
       case .string:

@@ -16,7 +16,7 @@ extension UseReader {
       }
     case .enumCase: readCase(code)
     case .type:
-      if code.hash == context.typeName { facts.mark(.declaresGeneratedType, at: code.nameLocation) }
+      if code.hash == context.typeName { mark(.declaresGeneratedType, at: code.nameLocation) }
     case .function:
       if code.language == .swift {
         facts.declaredFunctions[code.hash, default: []].insert(code.nameLocation)
@@ -27,6 +27,7 @@ extension UseReader {
       return
     default: break
     }
+    if isLibrary { return }
     if code.declaredType?.isNamed(Words.defaultsClass) ?? false { facts.databases[code.variable, default: []].insert(.unknown) }
     let target = code.kind == .assignment ? code.children.first : code
     if let target, let method = code.value?.method { facts.results[target.variable] = method.variable }
@@ -67,7 +68,7 @@ extension UseReader {
   // MARK: Databases
 
   mutating func readDatabase(_ code: Syntax, _ database: Database) {
-    if case .suite(let name) = database, name.hasPrefix("group.") { facts.mark(.opensAppGroup, at: code.location) }
+    if case .suite(let name) = database, name.hasPrefix("group.") { mark(.opensAppGroup, at: code.location) }
     if case .anySuite(let name?) = database { facts.suites.insert(name) }
     if let parent = code.parent, parent.kind == .member || parent.kind == .call, parent.base === code, !parent.isNamed(["dictionaryRepresentation", "retain", "autorelease"]) { return }
     if let target = code.destination { facts.databases[target.variable, default: []].insert(database) }
@@ -105,7 +106,7 @@ extension UseReader {
   /// Reads a call that registers a dictionary, or defaults that aren't known.
   mutating func readRegistration(_ match: KeyPattern.Match, _ code: Syntax) {
     guard !isLibrary, code.kind == .call || code.language == .c else { return }
-    guard let dictionary = match[.dictionary] else { return facts.mark(.registersUnknownDefaults, at: code.location) }
+    guard let dictionary = match[.dictionary] else { return mark(.registersUnknownDefaults, at: code.location) }
     var database = Syntax.database(of: match[.object], at: code)
     if case .variable(let variable, _) = database { database = .variable(variable, isNamedDefaults: true) }
     if database == .other { database = .unknown }
@@ -117,7 +118,7 @@ extension UseReader {
     } else if let name = dictionary.method ?? (dictionary.constantName == nil ? nil : dictionary) {
       facts.registrations[name.variable] = (database, code.isConditional)
     } else {
-      facts.mark(.registersUnknownDefaults, at: code.location)
+      mark(.registersUnknownDefaults, at: code.location)
     }
   }
 
@@ -125,7 +126,7 @@ extension UseReader {
 
   /// Notes the function, or the type, around a use whose key is one of its parameters or properties.
   mutating func noteFunction(_ mention: KeyMention, _ key: Syntax) {
-    guard case .constant(let name) = mention.key, name.qualifier == nil || name.qualifier == "self" else { return }
+    guard !isLibrary, case .constant(let name) = mention.key, name.qualifier == nil || name.qualifier == "self" else { return }
     var function = KeyFunction(use: mention.use, database: mention.database)
     function.argumentCounts = []
     if let parameter = key.localDeclaration {

@@ -29,14 +29,19 @@ struct UseReader {
     case .statement where code.isNamed(["return"]) && code.children.first?.kind == .name: readDeclaration(code)
     case .dictionary, .call: if let entries = code.entries { readDictionary(code, entries) }
     case .string: if !isTaken(code) { readLiteral(code) }
-    case .stringification: facts.mark(.namesAreKeys, at: code.location)
-    case .name where code.isNamed(Words.defaultsClass): facts.mark(.accessesDefaults, at: code.location)
+    case .stringification: mark(.namesAreKeys, at: code.location)
+    case .name where code.isNamed(Words.defaultsClass): mark(.accessesDefaults, at: code.location)
     case .prefix where code.name == "&" && code.language == .swift:
       if let name = code.children.first, name.kind == .name { facts.changes[name.variable] = code.location }
     default: break
     }
-    if let database = code.database { readDatabase(code, database) }
+    if !isLibrary, let database = code.database { readDatabase(code, database) }
     for child in code.children { read(child) }
+  }
+
+  /// Notes what code says about the app; libraries say nothing.
+  mutating func mark(_ mark: AppMark, at location: @autoclosure () -> SourceLocation) {
+    if !isLibrary { facts.mark(mark, at: location()) }
   }
 
   func isTaken(_ code: Syntax) -> Bool { taken.contains(ObjectIdentifier(code)) }
@@ -53,6 +58,8 @@ struct UseReader {
   // MARK: Places
 
   private mutating func readPlace(_ code: Syntax) {
+    // A method that is called isn't a property.
+    if code.kind == .member, let parent = code.parent, parent.kind == .call, parent.base === code { return }
     for place in context.places[code.kind] ?? [] {
       if let match = place.pattern.match(code, accessors: context.accessors), read(place.effect, match, code) { return }
     }
@@ -69,12 +76,12 @@ struct UseReader {
       take(accessor)
       if isRead { facts.read[.accessor, default: []].insert(setting) }
       if code.kind == .variable {
-        for mark in [AppMark.usesGeneratedType, .accessesDefaults] { facts.mark(mark, at: code.location) }
+        for mark in [AppMark.usesGeneratedType, .accessesDefaults] { self.mark(mark, at: code.location) }
       }
       return true
     case .migrate:
       guard code.kind == .call || code.language == .c else { return false }
-      facts.mark(.callsMigrate, at: code.nameLocation)
+      mark(.callsMigrate, at: code.nameLocation)
     case .register: readRegistration(match, code)
     case .merge:
       guard let object = match[.object], [.name, .member].contains(object.kind), !isLibrary else { return false }
@@ -99,7 +106,7 @@ struct UseReader {
     guard let key = match[.key] else { return false }
     if key.isNamed(["function", "_cmd"]) || key.children.contains(where: { $0.children.first?.isNamed(["_cmd"]) ?? false }) {
       // The key is the name of the function around the call.
-      facts.mark(.namesAreKeys, at: key.location)
+      mark(.namesAreKeys, at: key.location)
     }
     var database = Syntax.database(of: match[.object], at: code)
     if let suite = match[.suite] {
@@ -178,7 +185,7 @@ struct UseReader {
     }
     var database = Database.wrapper
     if isAppStorage {
-      facts.mark(.accessesDefaults, at: code.location)
+      mark(.accessesDefaults, at: code.location)
       declaration.isAppStorage = true
       database = match[.store].map(Database.init(store:)) ?? .appStorage
       if attribute != nil, code.body == nil {
@@ -234,7 +241,7 @@ struct UseReader {
         key: .literal(String(decoding: context.keys.keys[setting], as: UTF8.self)), use: .call(call), database: .wrapper, language: code.language, location: whole.location, range: whole.range,
         object: isText ? nil : call.callee.hash))
     }
-    if exact.utf8.elementsEqual(PageKey.specifiers.rawValue.utf8) { facts.mark(.registersPages, at: code.location) }
+    if exact.utf8.elementsEqual(PageKey.specifiers.rawValue.utf8) { mark(.registersPages, at: code.location) }
     let isOld = context.keys.isOld(exact.utf8)
     if isOld || isText, var call {
       call.isText = isText
