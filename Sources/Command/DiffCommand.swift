@@ -33,7 +33,7 @@ struct DiffCommand: Command {
     "--fail-on", "SEVERITY", .choice(of: FailureThreshold.self), default: FailureThreshold.never.rawValue,
     help: "Exit with status 1 if a change of this severity or worse isn't acknowledged.")
   private static let verbose = OptionDescription.flag(
-    "--verbose", help: "List all changed translations, not only their number.")
+    "--verbose", help: "List each safe change and translation, not only their number on each page.")
   private static let acknowledge = OptionDescription.value(
     "--acknowledge", "REASON",
     help: "Acknowledge the changes that '--fail-on' finds, or the changes of '--key', in the configuration.")
@@ -93,12 +93,12 @@ struct DiffCommand: Command {
     var changes = comparison.changes
     if let reason { try acknowledge(&changes, reason, on: console) }
     let report = ChangeReport(
-      changes, old: old.folder?.path ?? newPath, new: new.folder?.path ?? newPath, annotated: newPath,
-      unopenedPages: comparison.unopenedPages)
-    console.report(comparison.unopenedPages.errors.old, inBundle: report.oldPath)
-    console.report(comparison.unopenedPages.errors.new, inBundle: report.newPath)
+      changes, old: old.folder?.path ?? newPath, new: new.folder?.path ?? newPath, annotated: newPath, gaps: comparison.gaps,
+      isVerbose: arguments.has(Self.verbose))
+    console.report(comparison.gaps.oldErrors, inBundle: report.oldPath)
+    console.report(comparison.gaps.newErrors, inBundle: report.newPath)
     try console.write(report.render(format, comparison.pages, isColored: console.isOutputColored))
-    let isComplete = comparison.unopenedPages.areAllCompared
+    let isComplete = comparison.gaps.isEmpty
     if changes.isEmpty, isComplete { console.report(onTerminal: "no changes") }
     let unaccepted = reason == nil ? changes.filter(failureThreshold.isMet) : []
     if !unaccepted.isEmpty { reportFailure(unaccepted, on: console) }
@@ -152,7 +152,8 @@ struct DiffCommand: Command {
       let configuration = try BundleConfiguration(selected: selected, bundle: newPath, replacing: oldPath)
       return ((folders.0, configuration), (folders.1, configuration))
     }
-    let workingTree = head == nil ? try BundleFolder(argument: newPath) : nil
+    // A bundle that was deleted is compared, too.
+    let workingTree = head == nil && fileKind(at: newPath) != nil ? try BundleFolder(argument: newPath) : nil
     let revisions = try reading(newPath) { () throws(GitError) in
       try BundleRevisions(
         ofBundle: newPath, configuration: ConfigurationFile.path(nextToBundle: newPath), from: GitRevision(base),
@@ -165,15 +166,18 @@ struct DiffCommand: Command {
       console.report([diagnostic])
     }
     let location = SourceLocation(path: newPath)
-    if revisions.isRenamed {
+    if revisions.isRenamed.old {
       report("bundle is at \(revisions.old.path) in revision \(base); comparing with that path", at: location)
+    } else if revisions.isRenamed.new, let new = revisions.new {
+      report("bundle is at \(new.path) in revision \(head ?? ""); comparing with that path", at: location)
     } else if oldFolder == nil || newFolder == nil {
       if oldFolder == nil, newFolder == nil {
-        throw Failure(.missingBundle, "bundle doesn't exist at \(base) or at \(head ?? "")", path: newPath)
+        guard let head else { throw Failure(.missingBundle, "no such bundle", path: newPath) }
+        throw Failure(.missingBundle, "bundle doesn't exist at \(base) or at \(head)", path: newPath)
       }
-      let (revision, change) = oldFolder == nil ? (base, "new") : (head ?? "", "removed")
-      report(
-        "bundle doesn't exist at \(revision); treating all of its settings as \(plain: change)", .warning, at: location)
+      let place: Message = oldFolder == nil ? "at \(base)" : head.map { "at \($0)" } ?? "in the working tree"
+      let change = oldFolder == nil ? "new" : "removed"
+      report("bundle doesn't exist \(place); treating all of its settings as \(plain: change)", .warning, at: location)
     }
     func configuration(at revision: BundleRevisions.Version?) throws(Failure) -> BundleConfiguration {
       guard let revision, selected == nil else { return try BundleConfiguration(selected: selected, bundle: newPath) }

@@ -18,13 +18,13 @@ package struct ReviewRun {
   package init(old: [String: [UInt8]], new: [String: [UInt8]]) {
     let (old, new) = (Self.model(old), Self.model(new))
     let comparison = Comparison(old: old, new: new)
-    let changes = comparison.changes
+    let changes = comparison.changes.differences
     changeCount = changes.count
     var problems: [String] = []
     for model in [old, new] where !Comparison(old: model, new: model).changes.isEmpty {
-      problems.append("a bundle differs from itself: \(Comparison(old: model, new: model).changes[0].message.text)")
+      problems.append("a bundle differs from itself: \(Comparison(old: model, new: model).changes.differences[0].message.text)")
     }
-    let back = Comparison(old: new, new: old).changes
+    let back = Comparison(old: new, new: old).changes.differences
     // Types may change without a loss in one direction only: more values become valid, or an enum gets raw values.
     if changes.isEmpty != back.isEmpty, let change = (changes + back).first(where: { !Self.isTypeChange($0.kind) }) {
       problems.append("a change in one direction only: \(change.message.text)")
@@ -37,7 +37,7 @@ package struct ReviewRun {
 
   /// Returns descriptions of the invalid parts of a report.
   private static func problems(in comparison: Comparison, _ old: SettingsModel, _ new: SettingsModel) -> [String] {
-    let changes = comparison.changes
+    let changes = comparison.changes.differences
     var problems: [String] = []
     // A pane element and a string that belongs to no setting have the name of a page instead.
     let pages = (old.pages + new.pages).flatMap {
@@ -50,7 +50,7 @@ package struct ReviewRun {
       if !Self.isValid(change.location, in: model) { problems.append("a location outside of its page: \(change.location)") }
       if let problem = Self.problem(of: change.message) { problems.append("\(change.kind): \(problem): \(change.message.text)") }
     }
-    let report = ChangeReport(changes, old: "old", new: "new")
+    let report = ChangeReport(comparison.changes, old: "old", new: "new")
     for format in ChangeFormat.allCases {
       guard let text = try? report.render(format, comparison.pages) else {
         problems.append("a report that can't be rendered in the format \(format)")

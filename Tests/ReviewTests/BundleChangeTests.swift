@@ -130,7 +130,7 @@ struct BundleChangeTests {
     Row(
       "second row of a setting on its page", old: ["Root": field],
       new: ["Root": field + ", " + field.replacing("Name", with: "User")],
-      ["safe setting-moved name: row 'User' on page 'Root' added; there is also one on the same page"]),
+      ["safe setting-moved name: row 'User' on page 'Root' added with the same key as another row there"]),
     Row(
       "elements and titles of rows whose settings have another row",
       old: ["Root": "\(mode), \(field), \(toggle), \(pane)", "More": "\(mode), \(field), \(toggle)"],
@@ -205,8 +205,8 @@ struct BundleChangeTests {
         "Root": group("A; Platform = iOS") + ", " + pane.replacing("File", with: "Platform = macOS; File"), "More": field,
       ],
       [
-        "behavior visibility-changed Root: 'Platform' of pane element 'More' added: 'macOS'",
         "behavior visibility-changed Root: 'Platform' of group 'A' added: 'iOS'",
+        "behavior visibility-changed Root: 'Platform' of pane element 'More' added: 'macOS'",
       ]),
     Row(
       "page that no pane opens changed", old: ["Root": mode, "More": field + ", " + mode, "Other": toggle],
@@ -328,7 +328,7 @@ struct BundleChangeTests {
 
   @Test("produces the expected changes", arguments: rows)
   func changes(_ row: Row) {
-    let changes = Comparison(old: Self.model(row.old), new: Self.model(row.new)).changes
+    let changes = Comparison(old: Self.model(row.old), new: Self.model(row.new)).changes.differences
     #expect(changes.map { "\($0.severity.rawValue) \($0.kind.rawValue) \($0.key): \($0.message.printable)" } == row.expected)
   }
 
@@ -349,15 +349,16 @@ struct BundleChangeTests {
     let comparison = Comparison(
       old: Self.model(files, before), new: Self.model(files, after), configuration: after, oldConfiguration: before)
     #expect(
-      comparison.changes.map { "\($0.severity.rawValue) \($0.kind.rawValue) \($0.key): \($0.message.printable)" } == expected)
+      comparison.changes.differences.map { "\($0.severity.rawValue) \($0.kind.rawValue) \($0.key): \($0.message.printable)" }
+        == expected)
   }
 
   @Test("says how many pages that no pane opens were compared")
   func unopenedPages() throws {
     let files = ["Root": Self.field, "More": Self.mode, "Other": Self.group("A")]
     let comparison = Comparison(old: Self.model(files), new: Self.model(["Root": Self.field]))
-    #expect(comparison.unopenedPages.count == 1)
-    let report = ChangeReport(comparison.changes, old: "Old", new: "New", unopenedPages: comparison.unopenedPages)
+    #expect(comparison.gaps.unopenedPageCount == 1)
+    let report = ChangeReport(comparison.changes, old: "Old", new: "New", gaps: comparison.gaps)
     let text = String(decoding: try report.render(.text), as: UTF8.self)
     #expect(text.hasSuffix("\n1 setting behaves differently; 1 page that no pane opens is compared, too\n"))
   }
@@ -367,7 +368,7 @@ struct BundleChangeTests {
     let panes = ["First", "Second"].map { "{ Type = PSChildPaneSpecifier; Title = \($0); File = More; }" }
     let files = ["Root": panes.joined(separator: ", "), "More": Self.mode]
     let changed = ["Root": panes[1], "More": Self.mode]
-    let changes = Comparison(old: Self.model(files), new: Self.model(changed)).changes
+    let changes = Comparison(old: Self.model(files), new: Self.model(changed)).changes.differences
     #expect(
       changes.map { "\($0.kind.rawValue) \($0.old): \($0.message.printable)" } == [
         "pane-removed text(\"First\"): pane removed from page 'Root'"
@@ -380,7 +381,7 @@ struct BundleChangeTests {
       "{ Type = PSTextFieldSpecifier; Key = name; DefaultValue = \(value); SupportedUserInterfaceIdioms = ( \(idiom) ); }"
     }
     let pages = ["a", "b"].map { "\(element("Pad", "a")), \(element("Phone", $0))" }
-    let changes = Comparison(old: Self.model(["Root": pages[0]]), new: Self.model(["Root": pages[1]])).changes
+    let changes = Comparison(old: Self.model(["Root": pages[0]]), new: Self.model(["Root": pages[1]])).changes.differences
     #expect(changes.map(\.message.printable) == ["on iPhone: default changed from 'a' to 'b'"])
   }
 
@@ -393,7 +394,7 @@ struct BundleChangeTests {
     let changed = files.mapValues { $0.replacing("staff", with: "all").replacing("(a)", with: "(b)") }
     let comparison = Comparison(old: Self.model(files), new: Self.model(changed), configuration: configuration)
     #expect(
-      comparison.changes.map { "\($0.severity.rawValue) \($0.kind.rawValue) \($0.key): \($0.message.printable)" } == [
+      comparison.changes.differences.map { "\($0.severity.rawValue) \($0.kind.rawValue) \($0.key): \($0.message.printable)" } == [
         "behavior visibility-changed Root: 'Audience' of group without a title changed from '[\"a\"]' to '[\"b\"]'",
         "behavior visibility-changed name: 'Audience' changed from 'staff' to 'all'",
       ])
@@ -409,7 +410,8 @@ struct BundleChangeTests {
     }
     let tables = table.merging(["fr.lproj/Root.strings": "\"Mode\" = \"Manière\";"]) { $1 }
     let changes = Comparison(old: Self.model(tables), new: Self.model(["Root": Self.mode]), translations: .all).changes
-    let text = String(decoding: try ChangeReport(changes, old: "Old", new: "New").render(.text), as: UTF8.self)
+    let text = String(
+      decoding: try ChangeReport(changes, old: "Old", new: "New", isVerbose: true).render(.text), as: UTF8.self)
     #expect(["(was 'Modus')", "(was 'Manière')"].allSatisfy(text.contains))
   }
 

@@ -53,6 +53,8 @@ struct ChangeCase: CustomTestStringConvertible, Sendable {
     return comparison.changes
   }
 
+  func differences() throws -> [Difference] { try changes().differences }
+
   func report() throws -> ChangeReport {
     ChangeReport(try changes(), old: "old/Settings.bundle", new: "new/Settings.bundle")
   }

@@ -20,7 +20,7 @@ struct ConfiguredNameTests {
   }
 
   private func changes(_ old: String, _ new: String) -> [String] {
-    Comparison(old: model(old), new: model(new), configuration: Configuration()).changes.map {
+    Comparison(old: model(old), new: model(new), configuration: Configuration()).changes.differences.map {
       "\($0.kind.rawValue): \($0.message.text)"
     }
   }
@@ -70,7 +70,7 @@ struct ConfiguredNameTests {
     let comparison = Comparison(
       old: model(old), new: model(new), configuration: configuration(new), oldConfiguration: configuration(old))
     #expect(
-      comparison.changes.map { "\($0.kind.rawValue): \($0.message.text)" } == [
+      comparison.changes.differences.map { "\($0.kind.rawValue): \($0.message.text)" } == [
         "property-renamed: property renamed from 'qualityPreference' to 'quality' by 'trim' in the configuration, and its type from 'QualityPreference' to 'Quality'",
         "case-renamed: case 'b' (0) renamed to 'low'",
       ])
@@ -90,7 +90,7 @@ struct ConfiguredNameTests {
         oldConfiguration: Configuration()
       ).changes.filter { $0.key == "level" }
       let message = "code that uses 'level' still compiles, but reads key 'quality_preference' now; "
-      #expect(changes.count == 1 && changes.allSatisfy { $0.severity == .data && $0.message.text.hasPrefix(message) })
+      #expect(changes.count == 1 && changes.differences.allSatisfy { $0.severity == .data && $0.message.text.hasPrefix(message) })
       let acknowledgment = #"{"key": "level", "kind": "\#(kind)", "old": "level", "new": \#(former), "reason": "reviewed"}"#
       let acknowledged = validConfiguration(Array(#"{"acknowledgments": [\#(acknowledgment)]}"#.utf8)).acknowledgments
       #expect(changes.acknowledge(acknowledged).count == 1)

@@ -10,7 +10,7 @@ import Testing
 struct ElementChangeTests {
   @Test("produces the expected changes", arguments: ElementChange.all)
   func changes(_ row: ElementChange) throws {
-    let reported = try ChangeCase(row).changes()
+    let reported = try ChangeCase(row).differences()
     #expect(reported.map { "\($0.severity.rawValue) \($0.kind.rawValue) \($0.key): \($0.message.printable)" } == row.expected)
     #expect(reported.flatMap { change in change.notes.map { "\(change.key): \($0.message.printable)" } } == row.notes)
   }
@@ -18,13 +18,13 @@ struct ElementChangeTests {
   /// Checks what the table doesn't say: the location of each change, and both values as in JSON.
   @Test func hasTheExpectedDetails() throws {
     let details = try ElementChange.all.filter { !$0.expected.isEmpty }.map { row in
-      try "# \(row.description)\n" + ChangeCase(row).changes().map(Self.details).joined()
+      try "# \(row.description)\n" + ChangeCase(row).differences().map(Self.details).joined()
     }.joined(separator: "\n")
     let expected = try ExpectedFile(Repository.item("Tests/Fixtures/ElementChanges.txt")).contents(orRecord: details)
     #expect(details == expected)
   }
 
-  private static func details(of change: Change) -> String {
+  private static func details(of change: Difference) -> String {
     func json(_ value: ChangeValue) -> String {
       String(decoding: JSONValue(value).text(), as: UTF8.self).split(separator: "\n")
         .map { $0.drop { $0 == " " } }.joined(separator: " ")

@@ -30,7 +30,7 @@ struct OracleTests {
 
   private static let unshownKinds: Set<ChangeKind> = [
     .settingMoved, .titleChanged, .propertyRenamed, .typeChanged, .caseRenamed, .defaultChanged, .keyAdded, .toggleValuesChanged,
-    .paneMoved,
+    .paneMoved, .keyRenamed,
   ]
 
   /// The kinds of changes of which one lists a difference.
@@ -50,14 +50,15 @@ struct OracleTests {
 
   private func check(_ old: ShownBundle, _ new: ShownBundle) {
     let (before, after) = (old.model(), new.model())
-    let all = Comparison(old: before, new: after, configuration: new.configuration).changes
-    let isOfUnopenedPage = { (change: Change) in change.message.printable.hasPrefix("for code that opens this page by name: ") }
+    let all = Comparison(old: before, new: after, configuration: new.configuration).changes.differences
+    let isOfUnopenedPage = { (change: Difference) in change.message.printable.hasPrefix("for code that opens this page by name: ")
+    }
     let (changes, unopened) = (all.filter { !isOfUnopenedPage($0) }, all.filter(isOfUnopenedPage))
     #expect(unopened.allSatisfy { $0.severity >= .behavior })
     #expect(
       Set(unopened.filter { $0.kind == .keyRemoved || $0.kind == .keyRenamed }.map(\.key.escaped))
         == new.unopenedLosses(since: old))
-    func keys(of change: Change) -> [String] {
+    func keys(of change: Difference) -> [String] {
       let page: String? = if change.kind == .paneMoved, case .text(let page) = change.old { page } else { nil }
       return [change.key, change.newKey, page].compactMap { $0?.escaped }
     }
@@ -96,7 +97,7 @@ struct OracleTests {
     }
     // Nothing else is listed, apart from moves, texts of groups, and what only code sees.
     let different = losses.union(differences.map(\.fact.key))
-    let isFound = { (change: Change) in !different.isDisjoint(with: keys(of: change)) }
+    let isFound = { (change: Difference) in !different.isDisjoint(with: keys(of: change)) }
     #expect(changes.filter { !Self.unshownKinds.contains($0.kind) && !isFound($0) }.map(\.key) == [], comment)
     for change in changes {
       let words = change.message.printable.components(separatedBy: " from ").dropFirst().joined().components(separatedBy: " to ")
@@ -107,11 +108,11 @@ struct OracleTests {
     if isSame { #expect(all.isEmpty, comment) }
     // `log` doesn't read files again that are the same.
     let reread = new.model(reusing: before.bundle)
-    #expect(Comparison(old: before, new: reread, configuration: new.configuration).changes == all, comment)
+    #expect(Comparison(old: before, new: reread, configuration: new.configuration).changes.differences == all, comment)
   }
 }
 
-extension Change {
+extension Difference {
   /// Returns whether the change is from a group with one title to one with another.
   fileprivate func isAbout(_ oldGroup: String, _ newGroup: String) -> Bool { (old, new) == (.text(oldGroup), .text(newGroup)) }
 }
@@ -251,7 +252,6 @@ private struct ShownBundle {
       old.rows.compactMap { row, suite in
         let key = self.key(of: row.key).escaped
         if case .titleElement = row.control, new[key] == nil { return nil }
-        if key != row.key.escaped { return row.key.escaped }
         guard let after = new[key], suite == after.suite, !Self.isLoss(from: row.control, to: after.row.control)
         else { return row.key.escaped }
         return nil

@@ -87,41 +87,45 @@ extension ElementChange {
       "key renamed", old: toggle("Title = Sound; Key = sound;"), new: toggle("Title = Sound; Key = audio;"),
       renamed: ("sound", "audio"),
       [
-        "data key-renamed sound: key renamed from 'sound' to 'audio'; values stored under 'sound' are no longer read",
         "source property-renamed sound: property renamed from 'sound' to 'audio'",
-      ], notes: ["sound: \(moving)"]),
+        "behavior key-renamed sound: key renamed from 'sound' to 'audio'; values move when the app calls "
+          + "AppSettings().migrate()",
+      ], notes: []),
     ElementChange(
       "key spelled differently", old: field("Title = Name; Key = userName;"), new: field("Title = Name; Key = user_name;"),
       renamed: ("userName", "user_name"),
       [
-        "data key-renamed userName: key renamed from 'userName' to 'user_name'; values stored under 'userName' are no longer read"
+        "behavior key-renamed userName: key renamed from 'userName' to 'user_name'; values move when the app calls "
+          + "AppSettings().migrate()"
       ],
-      notes: ["userName: \(moving)"]),
+      notes: []),
     ElementChange(
       "key renamed and default changed", old: field("Title = Host; Key = server; DefaultValue = a;"),
       new: field("Title = Host; Key = host; DefaultValue = b;"),
       renamed: ("server", "host"),
       [
-        "data key-renamed server: key renamed from 'server' to 'host'; values stored under 'server' are no longer read",
         "source property-renamed server: property renamed from 'server' to 'host'",
+        "behavior key-renamed server: key renamed from 'server' to 'host'; values move when the app calls "
+          + "AppSettings().migrate()",
         "behavior default-changed server: default changed from 'a' to 'b'",
-      ], notes: ["server: \(moving)"]),
+      ], notes: []),
     ElementChange(
       "key of a multi-value renamed", old: choices("<*I0>, <*I1>", titles: "Low, High", default: "<*I0>"),
       new: "{ Type = PSMultiValueSpecifier; Title = Mode; Key = level; Values = (<*I0>, <*I1>); Titles = (Low, High); "
         + "DefaultValue = <*I0>; },",
       renamed: ("mode", "level"),
       [
-        "data key-renamed mode: key renamed from 'mode' to 'level'; values stored under 'mode' are no longer read",
         "source property-renamed mode: property renamed from 'mode' to 'level', and its type from 'Mode' to 'Level'",
-      ], notes: ["mode: \(moving)"]),
+        "behavior key-renamed mode: key renamed from 'mode' to 'level'; values move when the app calls "
+          + "AppSettings().migrate()",
+      ], notes: []),
     ElementChange(
       "key renamed twice", old: field("Title = A; Key = a;"), new: field("Title = A; Key = c;"),
       configuration: #"{"renamedKeys": {"a": "b", "b": "c", "z": "a"}}"#,
       [
-        "data key-renamed a: key renamed from 'a' to 'c'; values stored under 'a' are no longer read",
         "source property-renamed a: property renamed from 'a' to 'c'",
-      ], notes: ["a: \(moving)"]),
+        "behavior key-renamed a: key renamed from 'a' to 'c'; values move when the app calls AppSettings().migrate()",
+      ], notes: []),
     ElementChange(
       "key renamed and ignored", old: field("Title = A; Key = a;"), new: field("Title = A; Key = b;"),
       configuration: #"{"renamedKeys": {"a": "b"}, "ignoredKeys": ["b"]}"#,
@@ -135,7 +139,7 @@ extension ElementChange {
       [
         "source key-renamed version: key renamed from 'version' to 'app_version'; users no longer see what code stores under 'version'",
         "source property-renamed version: property renamed from 'version' to 'appVersion'",
-      ], notes: ["version: \(moving)"]),
+      ], notes: []),
     ElementChange(
       "key of choices renamed whose values are used again", old: choices("<*I0>, <*I1>, <*I2>", titles: "Off, On, Share"),
       new: "{ Type = PSMultiValueSpecifier; Title = Mode; Key = level; Values = (<*I0>, <*I1>); Titles = (On, Share); },",
@@ -147,10 +151,7 @@ extension ElementChange {
         "data choice-removed mode: whoever chose 'Share' has nothing selected now; value of choice 'share' changed from 2 to 1",
         "source property-renamed mode: property renamed from 'mode' to 'level', and its type from 'Mode' to 'Level'",
       ],
-      notes: [
-        "mode: AppSettings().migrate() moves these values if the app calls it at launch",
-        "mode: to keep stored values, keep each choice's value, such as 0 for 'Off'",
-      ]),
+      notes: ["mode: to keep stored values, keep each choice's value, such as 0 for 'Off'"]),
     ElementChange(
       "row with a Boolean becomes a toggle with exchanged values", old: title("Title = A; Key = a; DefaultValue = <*BY>;"),
       new: toggle("Title = A; Key = a; DefaultValue = <*I0>; TrueValue = <*I0>; FalseValue = <*I1>;"),
@@ -273,9 +274,9 @@ extension ElementChange {
       new: toggle("Title = A; Key = \"cafe\u{301}\";"),
       renamed: ("caf\u{E9}", "cafe\u{301}"),
       [
-        "data key-renamed caf\u{E9}: key renamed from 'caf\\u{E9}' to 'cafe\\u{301}'; values stored under 'caf\\u{E9}' are no longer "
-          + "read"
-      ], notes: ["caf\u{E9}: \(moving)"]),
+        "behavior key-renamed café: key renamed from 'caf\\u{E9}' to 'cafe\\u{301}'; values move when the app calls "
+          + "AppSettings().migrate()"
+      ], notes: []),
     ElementChange(
       "untitled key with a combining accent", old: toggle("Key = \"\u{E9}\";"), new: toggle("Key = \"e\u{301}\";"),
       ["data key-removed \u{E9}: \(removed)", "safe key-added e\u{301}: setting added"],
@@ -382,7 +383,7 @@ extension ElementChange {
       "toggle stores other values", old: toggle("Key = a; TrueValue = on; FalseValue = off;"),
       new: toggle("Key = a; TrueValue = yes; FalseValue = off;"),
       [
-        "data toggle-values-changed a: whoever turned it on has the other state now; stored values changed: on from 'on' to 'yes'"
+        "data toggle-values-changed a: whoever turned it on has the default now; stored values changed: on from 'on' to 'yes'"
       ],
       notes: ["a: to keep stored values, keep 'on' in 'TrueValue' and 'off' in 'FalseValue'"]),
     ElementChange(
@@ -390,7 +391,8 @@ extension ElementChange {
       old: toggle("Key = a; DefaultValue = on; TrueValue = on; FalseValue = off;"),
       new: toggle("Key = a; DefaultValue = enabled; TrueValue = enabled; FalseValue = disabled;"),
       [
-        "data toggle-values-changed a: whoever turned it off has the other state now; stored values changed: on from 'on' to 'enabled' and off from 'off' to 'disabled'"
+        "data toggle-values-changed a: whoever turned it on or off has the default now; stored values changed: on from 'on' "
+          + "to 'enabled' and off from 'off' to 'disabled'"
       ],
       notes: ["a: to keep stored values, keep 'on' in 'TrueValue' and 'off' in 'FalseValue'"]),
     ElementChange(
@@ -398,7 +400,8 @@ extension ElementChange {
       old: toggle("Key = a; DefaultValue = on; TrueValue = on; FalseValue = off;"),
       new: toggle("Key = a; DefaultValue = <*BY>;"),
       [
-        "data toggle-values-changed a: whoever turned it off has the other state now; stored values changed: on from 'on' to true and off from 'off' to false"
+        "data toggle-values-changed a: whoever turned it on or off has the default now; stored values changed: on from 'on' "
+          + "to true and off from 'off' to false"
       ],
       notes: ["a: to keep stored values, keep 'on' in 'TrueValue' and 'off' in 'FalseValue'"]),
     ElementChange(
@@ -605,8 +608,10 @@ extension ElementChange {
       old: choices("\"0\", \"1\", \"2\"", titles: "Off, On, Share", default: "\"1\""),
       new: choices("<*I0>, <*I1>", titles: "On, Share", default: "<*I1>"),
       [
-        "data storage-type-changed mode: whoever chose 'Off' or 'On' has another choice now; stored type changed from string to integer",
-        "data choice-removed mode: whoever chose 'Off' has 'On' now; choice 'off' ('0') removed, and '.off' no longer compiles",
+        "data storage-type-changed mode: whoever chose 'Off', 'On', or 'Share' has another choice now; stored type changed "
+          + "from string to integer",
+        "data choice-removed mode: whoever chose 'Off' has 'On' now; choice 'off' ('0') removed, and '.off' no longer "
+          + "compiles",
         "source type-changed mode: raw type of 'Mode' changed from String to Int",
         "behavior default-changed mode: default changed from string '1' to integer 1",
       ],
@@ -615,9 +620,9 @@ extension ElementChange {
       "integers of choices become strings", old: choices("<*I0>, <*I1>", titles: "Low, High", default: "<*I1>"),
       new: choices("low, high", titles: "Low, High", default: "high"),
       [
-        "data storage-type-changed mode: whoever changed the setting has the default now; stored type changed from integer to string",
+        "data storage-type-changed mode: whoever changed the setting has the default now; stored type changed from integer "
+          + "to string",
         "source type-changed mode: raw type of 'Mode' changed from Int to String",
-        "behavior default-changed mode: default changed from 1 to 'high'",
       ],
       notes: ["mode: to keep stored values, keep the type"]),
     ElementChange(
@@ -658,7 +663,8 @@ extension ElementChange {
       "toggle becomes a multi-value of integers", old: toggle("Title = Mode; Key = mode; DefaultValue = <*BY>;"),
       new: choices("<*I0>, <*I1>, <*I2>", titles: "Off, On, \"As the system\"", default: "<*I1>"),
       [
-        "data storage-type-changed mode: whoever turned it off has 'On', the default, now; stored type changed from Boolean to integer",
+        "data storage-type-changed mode: whoever turned it on or off has 'On', the default, now; stored type changed from "
+          + "Boolean to integer",
         "source type-changed mode: type changed from 'Bool' to 'Mode'",
       ],
       notes: ["mode: to keep stored values, keep the type"]),
@@ -673,7 +679,8 @@ extension ElementChange {
       old: toggle("Title = Mode; Key = mode; DefaultValue = <*BN>;"),
       new: choices("<*I1>, <*I0>, <*I-1>", titles: "All, Real, None", default: "<*I0>"),
       [
-        "data storage-type-changed mode: whoever turned it on has 'Real', the default, now; stored type changed from Boolean to integer",
+        "data storage-type-changed mode: whoever turned it on or off has 'Real', the default, now; stored type changed from "
+          + "Boolean to integer",
         "source type-changed mode: type changed from 'Bool' to 'Mode'",
       ],
       notes: ["mode: to keep stored values, keep the type"]),
@@ -767,9 +774,11 @@ extension ElementChange {
       "value, default and case of a choice changed", old: choices("low, mid", titles: "Low, Middle", default: "mid"),
       new: choices("low, middle", titles: "Low, Middle", default: "middle"),
       [
+        "data choice-removed mode: whoever chose 'Middle' has it only as the default now; value of choice 'mid' changed from "
+          + "'mid' to 'middle'",
         "source case-renamed mode: case 'mid' renamed to 'middle'",
-        "behavior choice-removed mode: value of choice 'mid' changed from 'mid' to 'middle'; the accessors read the old value as before, but the page shows no choice as selected, and other code may not know it",
-      ]),
+      ],
+      notes: ["mode: to keep stored values, keep 'mid' in 'Values'"]),
     ElementChange(
       "value and case of a choice changed", old: choices("name, date", titles: "\"By name\", \"By date\"", default: "name"),
       new: choices("name, modified", titles: "\"By name\", \"By date\"", default: "name"),
@@ -816,8 +825,10 @@ extension ElementChange {
       "choice removed whose value another one takes", old: choices("<*I0>, <*I1>", titles: "Low, High", default: "<*I0>"),
       new: choices("<*I1>", titles: "Low", default: "<*I1>"),
       [
-        "data choice-removed mode: whoever chose 'High' has 'Low' now; choice 'high' (1) removed, and '.high' no longer compiles",
-        "behavior choice-removed mode: value of choice 'low' changed from 0 to 1; the accessors read the old value as before, but the page shows no choice as selected, and other code may not know it",
+        "data choice-removed mode: whoever chose 'Low' has it only as the default now; value of choice 'low' changed from 0 "
+          + "to 1",
+        "data choice-removed mode: whoever chose 'High' has 'Low' now; choice 'high' (1) removed, and '.high' no longer "
+          + "compiles",
       ],
       notes: ["mode: to keep stored values, keep each choice's value, such as 1 for 'High'"]),
     ElementChange(
@@ -845,9 +856,9 @@ extension ElementChange {
       "values of choices without titles become strings", old: choices("<*I0>, <*I1>", default: "<*I0>"),
       new: choices("\"0\", \"1\"", default: "\"0\""),
       [
-        "data storage-type-changed mode: whoever changed the setting has the default now; stored type changed from integer to string",
+        "data storage-type-changed mode: whoever changed the setting has the default now; stored type changed from integer "
+          + "to string",
         "source type-changed mode: raw type of 'Mode' changed from Int to String",
-        "behavior default-changed mode: default changed from integer 0 to string '0'",
       ],
       notes: ["mode: to keep stored values, keep the type"]),
     ElementChange(
@@ -943,8 +954,8 @@ extension ElementChange {
       new: choices("<*I0>, <*I1>", titles: "Low, High", default: "<*I0>"),
       [
         "source type-changed mode: raw type of 'Mode' changed from String to Int",
-        "behavior storage-type-changed mode: stored type changed from string to integer; the accessors read the old ones, too, but the page and other code may not",
-        "behavior default-changed mode: default changed from string '0' to integer 0",
+        "behavior storage-type-changed mode: stored type changed from string to integer; the accessors read the old ones, "
+          + "too, but the page and other code may not",
       ]),
     ElementChange(
       "integer becomes a text field", old: "{ Key = port; DefaultValue = <*I80>; },",

@@ -19,7 +19,7 @@ package enum ChangeSeverity: String, Hashable, Sendable, CaseIterable, Comparabl
     switch self {
     case .data: "stored values are lost or misread"
     case .source: "code using the accessors no longer compiles"
-    case .behavior: "the app behaves differently for users who never changed the setting"
+    case .behavior: "the app or its settings behave differently"
     case .safe: "no effect on stored values, source, or behavior"
     }
   }
@@ -49,6 +49,24 @@ extension ChangeKind {
     case .keyAdded, .choiceAdded, .titleChanged, .paneAdded, .paneRemoved, .paneMoved, .paneTitleChanged, .translationChanged,
       .settingMoved:
       .safe
+    }
+  }
+
+  /// What a summary of safe differences counts, in the singular; the first word gets the plural.
+  var noun: String {
+    switch self {
+    case .keyAdded: "setting added"
+    case .choiceAdded: "choice added"
+    case .paneAdded: "pane added"
+    case .paneRemoved: "pane removed"
+    case .titleChanged, .paneTitleChanged: "title"
+    case .paneMoved, .settingMoved: "position"
+    case .defaultChanged, .defaultAdded, .defaultRemoved: "default"
+    case .visibilityChanged: "element"
+    case .translationChanged: "language"
+    case .keyRemoved, .keyRenamed, .storageTypeChanged, .choiceRemoved, .toggleValuesChanged, .suiteChanged, .propertyRenamed,
+      .typeChanged, .caseRenamed, .accessorRemoved, .rangeChanged, .secureChanged, .choiceTitlesSwapped:
+      "change"
     }
   }
 

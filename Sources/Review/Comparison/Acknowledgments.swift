@@ -18,25 +18,24 @@ extension Rule {
 }
 
 extension [Change] {
-  /// Marks the changes that are acknowledged, and returns the acknowledgments that match no setting's changes of a kind.
+  /// Marks the changes that are acknowledged, and returns the acknowledgments that match none.
   mutating func acknowledge(_ acknowledgments: [Configuration.Acknowledgment]) -> [Configuration.Acknowledgment] {
-    let groups = acknowledgable
-    return acknowledgments.filter { acknowledgment in
-      let group = groups[[ExactText(acknowledgment.kind.rawValue), ExactText(acknowledgment.key)]] ?? []
-      let states = group.map { self[$0] }.states
-      guard !group.isEmpty, states.old.sortedText == acknowledgment.old.sortedText,
-        states.new.sortedText == acknowledgment.new.sortedText
-      else { return true }
-      for index in group { self[index].acknowledgment = acknowledgment.reason }
-      return false
+    acknowledgments.filter { acknowledgment in
+      let index = firstIndex { change in
+        change.kind == acknowledgment.kind && ExactText(change.key) == ExactText(acknowledgment.key)
+          && change.states.old.sortedText == acknowledgment.old.sortedText
+          && change.states.new.sortedText == acknowledgment.new.sortedText
+      }
+      if let index { self[index].acknowledgment = acknowledgment.reason }
+      return index == nil
     }
   }
 
-  /// Marks all changes of a kind to a setting if one of them is accepted, and returns the acknowledgment of each setting and kind.
+  /// Marks the changes that are accepted, and returns the acknowledgment of each.
   package mutating func acknowledge(_ reason: String, where isAccepted: (Change) -> Bool) -> [JSONValue] {
-    acknowledgable.values.sorted { $0[0] < $1[0] }.filter { $0.contains { isAccepted(self[$0]) } }.map { group in
-      for index in group { self[index].acknowledgment = reason }
-      let (change, states) = (self[group[0]], group.map { self[$0] }.states)
+    indices.filter { isAccepted(self[$0]) }.map { index in
+      self[index].acknowledgment = reason
+      let (change, states) = (self[index], self[index].states)
       return [
         "key": .string(change.key), "kind": .string(change.kind.rawValue), "old": states.old, "new": states.new,
         "reason": .string(reason),
@@ -44,26 +43,24 @@ extension [Change] {
     }
   }
 
-  /// Returns whether no other revision can need an acknowledgment that matches no changes here: the old bundle has the setting, and no
+  /// Returns whether no other revision can need an acknowledgment that matches no change here: the old bundle has the setting, and no
   /// change of the kind has one of its states.
   func isStale(_ acknowledgment: Configuration.Acknowledgment) -> Bool {
     !contains { change in
       ExactText(change.key) == ExactText(acknowledgment.key)
         && (change.kind == .keyAdded
           || change.kind == acknowledgment.kind
-            && (acknowledgment.old.hasState(change.old) || acknowledgment.new.hasState(change.new)))
+            && change.differences.contains { acknowledgment.old.hasState($0.old) || acknowledgment.new.hasState($0.new) })
     }
   }
+}
 
-  /// The positions of the changes that one acknowledgment covers.
-  private var acknowledgable: [[ExactText]: [Int]] {
-    Dictionary(grouping: indices) { [ExactText(self[$0].kind.rawValue), ExactText(self[$0].key)] }
-  }
-
-  /// The states before and after the only change, or lists of the states of all changes in order.
-  private var states: (old: JSONValue, new: JSONValue) {
+extension Change {
+  /// The states before and after the only difference, or lists of the states of all differences in order.
+  fileprivate var states: (old: JSONValue, new: JSONValue) {
     var seen: Set<[ChangeValue]> = []
-    let pairs = filter { seen.insert([$0.old, $0.new]).inserted }.map { (JSONValue($0.old), JSONValue($0.new)) }
+    let pairs = [self].differences.filter { seen.insert([$0.old, $0.new]).inserted }
+      .map { (JSONValue($0.old), JSONValue($0.new)) }
     return pairs.count == 1 ? pairs[0] : (.list(pairs.map(\.0)), .list(pairs.map(\.1)))
   }
 }

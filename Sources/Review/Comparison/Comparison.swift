@@ -1,7 +1,7 @@
 import SettingsGenModel
 import SettingsGenSupport
 
-/// The changes between two bundles that the detectors find.
+/// The changes between two bundles: what each viewer of them can see, in every aspect of the table of ``Aspects``.
 ///
 /// Images, keyboards, and the format of a page don't matter. Comparing n settings takes O(n log n) time.
 package struct Comparison {
@@ -9,8 +9,8 @@ package struct Comparison {
   package let changes: [Change]
   /// Diagnostics about acknowledgments of changes that the old bundle has already.
   package let diagnostics: [Diagnostic]
-  /// The pages that no pane element opens.
-  package let unopenedPages: UnopenedPages
+  /// What wasn't compared.
+  package let gaps: ComparisonGaps
   /// The pages of both bundles, for a report that shows them.
   package let pages: ComparedPages
 
@@ -27,45 +27,30 @@ package struct Comparison {
   }
 
   init(
-    old: ConfiguredSettings?, new: ConfiguredSettings?, configuration: Configuration, translations: TranslationDetail
+    old: ConfiguredSettings?, new: ConfiguredSettings?, configuration: Configuration, translations detail: TranslationDetail
   ) {
     guard let model = (new ?? old)?.stored else {
-      (changes, diagnostics, unopenedPages, pages) = ([], [], UnopenedPages(), ComparedPages())
+      (changes, diagnostics, gaps, pages) = ([], [], ComparisonGaps(), ComparedPages())
       return
     }
     let bundles = MatchedBundles(
       old: old ?? ConfiguredSettings(model.withoutPages), new: new ?? ConfiguredSettings(model.withoutPages),
-      configuration: configuration)
-    var changes = Self.changes(in: bundles)
-    // Not a detector, because all devices have the same translations.
-    if translations != .none { changes += TranslationChanges.changes(in: bundles, listingAll: translations == .all) }
-    changes += DeviceChanges(bundles: bundles, configuration: configuration).changes(besides: changes)
-    unopenedPages = UnopenedPages(of: bundles, besides: changes)
-    changes += unopenedPages.changes
-    changes.sort { left, right in
-      if left.severity != right.severity { return left.severity < right.severity }
-      if ExactText(left.key) == ExactText(right.key) { return left.kind.rank < right.kind.rank }
-      return left.key.utf8.lexicographicallyPrecedes(right.key.utf8)
+      configuration: configuration, isOneSided: old == nil || new == nil)
+    var lines = bundles.lines
+    let translations = detail == .none ? nil : ComparedTranslations(of: bundles, listingAll: detail == .all)
+    for language in translations?.languages ?? [] {
+      lines += Aspects.languages.flatMap { $0.lines(language) { _ in false } }
     }
+    lines += DeviceViews(bundles: bundles, configuration: configuration).lines(besides: lines.flatMap(\.differences))
+    let unopened = UnopenedPages(of: bundles, besides: lines.flatMap(\.differences))
+    lines += unopened.lines
+    var changes = Change.all(lines)
     diagnostics = changes.acknowledge(configuration.acknowledgments).filter(changes.isStale).map(\.staleness)
     self.changes = changes
+    gaps = ComparisonGaps(
+      oldErrors: unopened.errors.old, newErrors: unopened.errors.new + (translations?.errors ?? []),
+      unopenedPageCount: unopened.count)
     pages = ComparedPages(old: old?.model, new: new?.model, bundles: bundles)
-  }
-
-  static func changes(in bundles: MatchedBundles) -> [Change] {
-    bundles.changed.flatMap { changes(in: $0, of: bundles) } + Detectors.bundles.flatMap { $0.changes(in: bundles) }
-  }
-
-  /// Returns the changes that the detectors find in a pair; the first one that loses values says what keeps them.
-  private static func changes(in pair: SettingPair, of bundles: MatchedBundles) -> [Change] {
-    var changes = Detectors.pairs.flatMap { $0.changes(in: pair, of: bundles) }
-    let kinds: [ChangeKind] = [.storageTypeChanged, .toggleValuesChanged, .choiceRemoved]
-    let kind = kinds.first { kind in changes.contains { $0.kind == kind && $0.severity == .data } }
-    if let kind, let first = changes.firstIndex(where: { $0.kind == kind && $0.severity == .data }) {
-      let advice: Message = "to keep stored values, \(pair.remedy(for: kind))"
-      changes[first].notes.append(Change.Note(message: advice, location: changes[first].location, side: .new))
-    }
-    return changes
   }
 }
 
@@ -76,6 +61,41 @@ package enum TranslationDetail: Hashable, Sendable {
   case counts
   /// A note about each changed translation, too.
   case all
+}
+
+/// What a ``Comparison`` doesn't have, and what it has only because code may use it.
+package struct ComparisonGaps: Sendable {
+  /// The errors because of which changed pages that nothing opens, and changed strings files, of the old bundle weren't compared.
+  package var oldErrors: [Diagnostic] = []
+  /// Those of the new bundle.
+  package var newErrors: [Diagnostic] = []
+  /// The number of pages that no pane element opens, which were compared.
+  var unopenedPageCount = 0
+
+  package init() {}
+
+  init(oldErrors: [Diagnostic], newErrors: [Diagnostic], unopenedPageCount: Int) {
+    (self.oldErrors, self.newErrors, self.unopenedPageCount) = (oldErrors, newErrors, unopenedPageCount)
+  }
+
+  package var isEmpty: Bool { oldErrors.isEmpty && newErrors.isEmpty }
+}
+
+extension MatchedBundles {
+  var lines: [Change.Line] { lines { _ in false } }
+
+  /// Returns what differs in each aspect that the viewer of these bundles can see, apart from translations.
+  func lines(unless isKnown: (Difference) -> Bool) -> [Change.Line] {
+    func lines<Pair>(_ aspects: [Aspect<Pair>], _ pairs: [Pair]) -> [Change.Line] {
+      let seen = aspects.filter { $0.audience == .everyone || ($0.audience == .device) == (allDevices != nil) }
+      return pairs.flatMap { pair in seen.flatMap { $0.lines(pair, unless: isKnown) } }
+    }
+    let settings = lines(Aspects.settings, changed) + lines(Aspects.bundles, [self])
+    if isOneSided || hasSameLayout { return settings }
+    let matched = MatchedPages(of: self, pages)
+    return settings + lines(Aspects.rows, matched.rowPairs) + lines(Aspects.groups, matched.groupPairs)
+      + (!isOfUnopenedPages && allDevices == nil ? lines(Aspects.pages, pages.map { PagePair(page: $0, bundles: self) }) : [])
+  }
 }
 
 extension SettingsModel {

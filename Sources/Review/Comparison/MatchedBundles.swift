@@ -12,8 +12,6 @@ struct MatchedBundles {
   let new: SettingsModel
   /// The settings that both bundles have, in the new bundle's display order.
   let matches: [Match]
-  /// Those that differ in more than their position.
-  private(set) var changed: [SettingPair] = []
   /// The settings that only the old bundle has, in its display order; ``added`` has those of the new one.
   let removed: [Setting]
   let added: [Setting]
@@ -26,14 +24,26 @@ struct MatchedBundles {
   private(set) var newOwners: [ExactText: Setting] = [:]
   let oldSettings: ConfiguredSettings
   let newSettings: ConfiguredSettings
+  /// The bundles with what all devices show, if these have only what one of them shows.
+  let allDevices: (old: SettingsModel, new: SettingsModel)?
+  /// Whether the bundles have only the pages that no pane element opens.
+  let isOfUnopenedPages: Bool
+  /// The keys on the pages that pane elements open, if these bundles have the other pages.
+  let openedKeys: Set<ExactText>
+  /// Whether one of the two bundles doesn't exist, so that only settings are compared.
+  let isOneSided: Bool
   /// Whether both bundles show the same elements in the same order, apart from values, as after most commits.
   private(set) var hasSameLayout = false
 
   /// Matches settings by key, then the settings that the configuration lists as renamed.
   init(
-    old oldSettings: ConfiguredSettings, new newSettings: ConfiguredSettings, configuration: Configuration = Configuration()
+    old oldSettings: ConfiguredSettings, new newSettings: ConfiguredSettings, configuration: Configuration = Configuration(),
+    isOneSided: Bool = false, ofAllDevices allDevices: MatchedBundles? = nil, isOfUnopenedPages: Bool = false,
+    openedKeys: Set<ExactText> = []
   ) {
     (self.oldSettings, self.newSettings) = (oldSettings, newSettings)
+    (self.isOneSided, self.isOfUnopenedPages, self.openedKeys) = (isOneSided, isOfUnopenedPages, openedKeys)
+    self.allDevices = allDevices.map { ($0.old, $0.new) }
     let (old, new) = (oldSettings.stored, newSettings.stored)
     self.old = old
     self.new = new
@@ -47,24 +57,32 @@ struct MatchedBundles {
     // The old index of each new setting.
     var matches = new.settings.indices.map { hasSameKeys ? $0 : oldIndices[ExactText(new.settings[$0].key)] }
     renamedKeys = configuration.renamedKeys
-    let formerKeys = configuration.oldKeys(in: new.bundle)
+    let formerKeys = configuration.oldKeys(in: (allDevices?.new ?? new).bundle)
     for index in matches.indices where !formerKeys.isEmpty && matches[index] == nil {
       matches[index] = formerKeys[ExactText(new.settings[index].key)]?.lazy.compactMap { oldIndices[ExactText($0)] }.first
     }
     self.matches = matches.enumerated().compactMap { newIndex, oldIndex in oldIndex.map { ($0, newIndex) } }
     let matched = Set(matches)
-    removed = old.settings.indices.filter { !matched.contains($0) }.map { old.settings[$0] }
-    added = matches.indices.filter { matches[$0] == nil }.map { new.settings[$0] }
+    func isOfOpenedPage(_ setting: Setting) -> Bool { openedKeys.contains(ExactText(setting.key)) }
+    removed = old.settings.indices.filter { !matched.contains($0) }.map { old.settings[$0] }.filter { !isOfOpenedPage($0) }
+    added = matches.indices.filter { matches[$0] == nil }.map { new.settings[$0] }.filter { !isOfOpenedPage($0) }
     hasSameLayout = removed.isEmpty && added.isEmpty && Self.haveSameLayout(pages, old, new)
-    changed = self.matches.filter(isChanged).map(pair)
-    if !removed.isEmpty || changed.contains(where: { $0.oldAccessor?.property != $0.newAccessor?.property }) {
+    if !removed.isEmpty || self.matches.contains(where: hasOtherProperty) {
       newOwners = Dictionary(firstOf: new.settings.compactMap(newSettings.accessor).map { (ExactText($0.property), $0) })
     }
   }
 
-  func pair(_ match: Match) -> SettingPair { SettingPair(match, oldSettings, newSettings) }
+  func pair(_ match: Match) -> SettingPair { SettingPair(match, of: self) }
 
-  /// Returns whether the two settings differ in more than their position, so that a ``PairDetector`` may find something.
+  /// The settings that differ in more than their position.
+  var changed: [SettingPair] { matches.filter(isChanged).map(pair) }
+
+  private func hasOtherProperty(_ match: Match) -> Bool {
+    let accessors = (oldSettings.accessor(of: old.settings[match.old]), newSettings.accessor(of: new.settings[match.new]))
+    return accessors.0?.property != accessors.1?.property
+  }
+
+  /// Returns whether the two settings differ in more than their position, so that an aspect of ``Aspects/settings`` may differ.
   func isChanged(_ match: Match) -> Bool {
     if !old.settings[match.old].hasSameDeclaration(as: new.settings[match.new]) || hasOtherAttributes(match) { return true }
     guard oldSettings.isConfigured || newSettings.isConfigured else { return false }
@@ -79,7 +97,7 @@ struct MatchedBundles {
     let (before, after) = (old.settings[match.old], new.settings[match.new])
     guard let former = before.specifier(on: old.pages[before.page]), let element = after.specifier(on: new.pages[after.page])
     else { return false }
-    return !element.differences(from: former, in: attributes).isEmpty
+    return !element.attributeChanges(from: former, in: attributes).isEmpty
   }
 
   private static func haveSameLayout(_ pages: [ChangedPage], _ old: SettingsModel, _ new: SettingsModel) -> Bool {
@@ -96,9 +114,6 @@ struct MatchedBundles {
           }
       }
   }
-
-  /// Whether one of the two bundles doesn't exist, so that only settings are reported.
-  var isOneSided: Bool { old.pages.isEmpty != new.pages.isEmpty }
 }
 
 extension Setting {
@@ -107,7 +122,7 @@ extension Setting {
   /// All properties that aren't listed here count as a change if they differ, also one that is added to ``Setting``.
   fileprivate func hasSameDeclaration(as other: Setting) -> Bool {
     var other = other
-    // A ``BundleDetector`` compares positions.
+    // Positions are aspects of rows.
     (other.page, other.group, other.footer) = (page, group, footer)
     (other.specifier, other.location, other.otherElements) = (specifier, location, otherElements)
     // A change of its key is one of the pair.

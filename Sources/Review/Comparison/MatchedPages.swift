@@ -38,6 +38,9 @@ struct MatchedPages {
     var type: ElementType?
   }
 
+  let bundles: MatchedBundles
+  /// The names of the pages that both bundles have.
+  let common: Set<String>
   /// The settings that both bundles have, by the new key.
   let settings: [ExactText: MatchedBundles.Match]
   let old: PageLayout
@@ -46,6 +49,8 @@ struct MatchedPages {
   private(set) var groups: Matches
 
   init(of bundles: MatchedBundles, _ pages: [ChangedPage]) {
+    self.bundles = bundles
+    common = Set(pages.filter { $0.old != nil && $0.new != nil }.map(\.name))
     let keys = bundles.matches.map { (ExactText(bundles.old.settings[$0.old].key), ExactText(bundles.new.settings[$0.new].key)) }
     settings = Dictionary(firstOf: zip(keys.map(\.1), bundles.matches))
     old = PageLayout(pages.compactMap(\.old), of: bundles.old, Dictionary(firstOf: keys.filter { $0 != $1 }))
@@ -54,6 +59,80 @@ struct MatchedPages {
     groups = Matches(old.groups.indices, new.groups.indices)
     rows = matchedRows
     groups = matchedGroups
+  }
+
+  /// Whether another page, which a pane element opens, declares the setting of a row.
+  func isDeclaredElsewhere(_ row: PageLayout.Row) -> Bool {
+    row.id?.settingKey.map { bundles.openedKeys.contains($0) } ?? false
+  }
+
+  /// The rows of both bundles, and those of only one.
+  var rowPairs: [RowPair] {
+    let moves = moves
+    let headers = headers
+    func setting(_ row: PageLayout.Row) -> MatchedBundles.Match? { row.id?.settingKey.flatMap { settings[$0] } }
+    let pairs = new.rows.map { row in
+      let move = moves[row.index].map { (old.position(of: $0.origin), new.position(of: row.index), $0.message) }
+      let origin = (rows.origins[row.index] ?? headers[row.index]).map { old.rows[$0] }
+      return RowPair(pages: self, old: origin, new: row, move: move, setting: setting(row))
+    }
+    let removed = rows.removed.sorted().map { old.rows[$0] }
+    return pairs + removed.map { RowPair(pages: self, old: $0, new: nil, move: nil, setting: setting($0)) }
+  }
+
+  /// The groups of both bundles, and those of only one on pages that both have.
+  var groupPairs: [GroupPair] {
+    func pair(_ origin: PageLayout.Group?, _ group: PageLayout.Group?) -> GroupPair {
+      GroupPair(
+        pages: self, old: origin, new: group, oldRow: origin?.row.map { old.rows[$0] }, newRow: group?.row.map { new.rows[$0] })
+    }
+    let matched = new.groups.enumerated().map { index, group in pair(groups.origins[index].map { old.groups[$0] }, group) }
+    return (matched + groups.removed.sorted().map { pair(old.groups[$0], nil) }).filter { pair in
+      pair.old != nil && pair.new != nil || (pair.new ?? pair.old).map { common.contains($0.page.name) } == true
+    }
+  }
+
+  /// The old index of each row that starts a group.
+  private var headers: [Int: Int] {
+    Dictionary(
+      firstOf: groups.origins.compactMap { index, origin in
+        new.groups[index].row.flatMap { row in old.groups[origin].row.map { (row, $0) } }
+      })
+  }
+
+  /// Why rows aren't where they were, by their new index, with the old one: they are on another page, in another group, or in the smallest
+  /// set of rows that must move to turn the old order into the new one.
+  private var moves: [Int: (origin: Int, message: Message)] {
+    var moves: [Int: (origin: Int, message: Message)] = [:]
+    for (index, origin) in headers.merging(rows.origins, uniquingKeysWith: { $1 }) {
+      let pages = (old.rows[origin].page.name, new.rows[index].page.name)
+      if pages.0 != pages.1 { moves[index] = (origin, "moved from page \(pages.0) to page \(pages.1)") }
+    }
+    var staying: [String: [(old: Int, new: Int)]] = [:]
+    for (index, row) in new.rows.enumerated() {
+      let isEmptyGroup = new.isEmptyGroup(index)
+      let origin = isEmptyGroup ? headers[index] : rows.origins[index]
+      guard let origin, old.rows[origin].page.name == row.page.name, !isEmptyGroup || old.isEmptyGroup(origin) else { continue }
+      let before = old.rows[origin]
+      let isMember = [row, before].allSatisfy { $0.specifier.type.schema.grouping == .row } && row.id?.isText == false
+      guard isMember, groups.origins[row.group] != before.group else {
+        staying[row.page.name, default: []].append((origin, index))
+        continue
+      }
+      let titles = (old.groups[before.group].header?.title.visible, new.groups[row.group].header?.title.visible)
+      moves[index] = (origin, Message(moveFromGroup: titles.0, to: titles.1))
+    }
+    for rows in staying.values where zip(rows, rows.dropFirst()).contains(where: { $0.old > $1.old }) {
+      let kept = Set(longestIncreasing(rows.map(\.old)))
+      for (index, row) in rows.enumerated() where !kept.contains(index) {
+        let (before, after) = (old.neighbor(before: row.old), new.neighbor(before: row.new))
+        let message: Message? = after.map { index in
+          "moved \(plain: self.rows.origins[index] == before ? "along with" : "after") \(new.rows[index].name)"
+        }
+        moves[row.new] = (row.old, message ?? "moved to the top of the page")
+      }
+    }
+    return moves
   }
 
   /// The old element of each new one that is the same row, even if it has another type, or starts the same group.
@@ -150,5 +229,17 @@ struct MatchedPages {
   func isOnItsOwn(_ group: PageLayout.Group) -> Bool {
     group.owner == nil && (group.title ?? group.footer) != nil
       && group.members.allSatisfy { $0.settingKey.map { settings[$0] == nil } ?? true }
+  }
+}
+
+extension Message {
+  fileprivate init(moveFromGroup old: String?, to new: String?) {
+    self =
+      switch (old, new) {
+      case (let old?, let new?): old == new ? "moved to another group \(new)" : "moved from group \(old) to group \(new)"
+      case (let old?, nil): "moved out of group \(old)"
+      case (nil, let new?): "moved to group \(new)"
+      case (nil, nil): "moved to another group"
+      }
   }
 }

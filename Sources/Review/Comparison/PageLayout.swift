@@ -41,6 +41,7 @@ struct PageLayout {
   }
 
   struct Row {
+    let index: Int
     let position: ElementPosition
     let page: Page
     let specifier: Specifier
@@ -90,7 +91,8 @@ struct PageLayout {
         if let id, !id.isText { groups[groups.count - 1].members.append(id) }
         rows.append(
           Row(
-            position: ElementPosition(page: index, specifier: element), page: page, specifier: specifier, id: id,
+            index: rows.count, position: ElementPosition(page: index, specifier: element), page: page, specifier: specifier,
+            id: id,
             group: groups.count - 1))
       }
     }

@@ -2,43 +2,63 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// A setting that both bundles have, under the same key or a new one; it and its choices have the titles of the development language.
+/// What a bundle says about a setting.
+struct SettingVersion {
+  /// The setting and its choices, with the titles of the development language.
+  let setting: Setting
+  /// The setting as the pages have it.
+  let untranslated: Setting
+  /// The setting as the configuration has it; nil if that ignores the key, or if the page has no accessors.
+  let accessor: Setting?
+  let bundle: SettingsModel
+
+  var page: Page { bundle.pages[setting.page] }
+  var specifier: Specifier? { setting.specifier(on: page) }
+
+  fileprivate init(_ index: Int, of settings: ConfiguredSettings, like other: SettingsModel) {
+    bundle = settings.stored
+    untranslated = bundle.settings[index]
+    setting = bundle.localized(untranslated, like: other)
+    accessor = settings.accessor(of: untranslated).map { settings.stored.localized($0, like: other) }
+  }
+}
+
+/// A setting that both bundles have, under the same key or a new one.
 struct SettingPair {
-  let old: Setting
-  let new: Setting
-  /// The old setting as the old configuration has it; nil if that ignores the key; ``newAccessor`` is the new one.
-  let oldAccessor: Setting?
-  let newAccessor: Setting?
-  /// The settings as the pages have them.
-  let untranslated: (old: Setting, new: Setting)
+  let before: SettingVersion
+  let after: SettingVersion
   /// The pairs of choices; nil if one of the two has none, or they are the same.
   let choices: ChoicePairs?
   /// What the values mean that the old accessors may have stored.
   let meanings: [StoredMeaning]
-  private let oldBundle: SettingsModel
-  private let newBundle: SettingsModel
+  private let bundles: MatchedBundles
 
-  init(_ match: MatchedBundles.Match, _ oldBundle: ConfiguredSettings, _ newBundle: ConfiguredSettings) {
-    let (before, after) = (oldBundle.stored, newBundle.stored)
-    untranslated = (before.settings[match.old], after.settings[match.new])
-    old = before.localized(untranslated.old, like: after)
-    new = after.localized(untranslated.new, like: before)
-    oldAccessor = oldBundle.accessor(of: untranslated.old).map { before.localized($0, like: after) }
-    newAccessor = newBundle.accessor(of: untranslated.new).map { after.localized($0, like: before) }
+  init(_ match: MatchedBundles.Match, of bundles: MatchedBundles) {
+    self.bundles = bundles
+    before = SettingVersion(match.old, of: bundles.oldSettings, like: bundles.new)
+    after = SettingVersion(match.new, of: bundles.newSettings, like: bundles.old)
     choices = ChoicePairs(
-      old: old.choices, new: new.choices,
-      untranslated: (untranslated.old.choices.map(\.title), untranslated.new.choices.map(\.title)))
-    meanings = StoredMeaning.all(from: old, to: new, choices)
-    (self.oldBundle, self.newBundle) = (oldBundle.stored, newBundle.stored)
+      old: before.setting.choices, new: after.setting.choices,
+      untranslated: (before.untranslated.choices.map(\.title), after.untranslated.choices.map(\.title)))
+    meanings = StoredMeaning.all(from: before.setting, to: after.setting, choices)
   }
 
-  var oldPage: Page { oldBundle.pages[old.page] }
-  var newPage: Page { newBundle.pages[new.page] }
+  var old: Setting { before.setting }
+  var new: Setting { after.setting }
+  var oldAccessor: Setting? { before.accessor }
+  var newAccessor: Setting? { after.accessor }
   /// The name of the new bundle's settings type.
-  var typeName: String { newBundle.typeName }
+  var typeName: String { after.bundle.typeName }
+  /// The names of the other attributes that the app or a build phase reads.
+  var attributes: [String] { bundles.attributes }
 
   var isRenamed: Bool { ExactText(old.key) != ExactText(new.key) }
   var isInOtherSuite: Bool { old.suite != new.suite }
+
+  /// Whether only what one device shows is compared.
+  var isOfDevice: Bool { bundles.allDevices != nil }
+  /// The new setting with the choices of all devices, if only what one of them shows is compared.
+  var newOnAllDevices: Setting? { bundles.allDevices?.new.setting(forKey: new.key) }
 
   var oldSchema: StoredSchema { StoredSchema(old) }
   var newSchema: StoredSchema { StoredSchema(new) }
@@ -48,58 +68,23 @@ struct SettingPair {
 
   func meaning(of value: Node.Value) -> StoredMeaning? { meanings.first { $0.old == value } }
 
-  /// What someone has who stored a value: another state or choice, the default, or nothing.
-  func outcome(of value: Node.Value) -> Message {
-    if let reading = meaning(of: value)?.reading {
-      let label = new.label(of: reading)
-      return if case .toggle = newSchema { "has it \(label) now" } else { "has \(label) now" }
-    }
-    if new.choices.isEmpty { return "has the default now" }
-    guard let index = new.choices.index(of: new.defaultValue?.value) else { return "has nothing selected now" }
-    return "has \(new.choices[index].label), the default, now"
-  }
-
-  /// Who stored one of some values, and what they have now.
-  func consequence(for values: [Node.Value]) -> Message {
-    let (outcomes, labels) = (Set(values.map(outcome)), values.map(old.label))
-    let choice: Message = old.choices.isEmpty ? "turned it \(labels.list("or"))" : "chose \(list: labels, "choices", "or")"
-    let other: Message =
-      switch newSchema {
-      case .any: "has another value now"
-      case .toggle: "has the other state now"
-      case .choices: "has another choice now"
-      }
-    return "whoever \(choice) \(outcomes.count > 1 ? other : outcomes.first ?? other)"
-  }
-
-  /// Returns what would keep the values that a kind of change loses.
-  func remedy(for kind: ChangeKind) -> Message {
-    switch (oldSchema, newSchema) {
-    case (.choices, .choices) where kind == .choiceRemoved:
-      guard let moved = misread.first(where: { $0.reading != nil }) else {
-        return "keep \(list: misread.map(\.old), "values") in 'Values'"
-      }
-      return "keep each choice's value, such as \(moved.old) for \(old.label(of: moved.old))"
-    case (.toggle(let on, let off), .toggle): return "keep \(on) in 'TrueValue' and \(off) in 'FalseValue'"
-    default: return "keep the type"
-    }
-  }
+  /// Returns the new setting of which a property is.
+  func newOwner(_ property: String) -> Setting? { bundles.newOwners[ExactText(property)] }
 
   /// The new element's value of an attribute.
-  subscript(attribute: Attribute) -> Node? { new.specifier(on: newPage)?[attribute] }
+  subscript(attribute: Attribute) -> Node? { after.specifier?[attribute] }
 
-  /// Returns a change of this setting, located at a value on a page of the new bundle, or else at the setting's element.
+  /// Returns a difference of this setting, located at a value on a page of the new bundle, or else at the setting's element.
   ///
   /// - Parameter page: The index of the page, which may be a variant of the setting's page; by default that page.
-  func change(
+  func difference(
     _ kind: ChangeKind, _ old: ChangeValue, _ new: ChangeValue, at node: Node? = nil, on page: Int? = nil, _ message: Message,
-    severity: ChangeSeverity? = nil
-  ) -> Change {
-    Change(
-      kind, severity, key: self.old.key,
-      title: newBundle.localizedTitle(of: untranslated.new) ?? oldBundle.localizedTitle(of: untranslated.old), old: old, new: new,
-      message,
-      at: node.map(newBundle.pages[page ?? self.new.page].list.location) ?? self.new.location)
+    severity: ChangeSeverity? = nil, noun: String? = nil
+  ) -> Difference {
+    let title = after.bundle.localizedTitle(of: after.untranslated) ?? before.bundle.localizedTitle(of: before.untranslated)
+    return Difference(
+      kind, severity, key: self.old.key, title: title, old: old, new: new, message,
+      at: node.map(after.bundle.pages[page ?? self.new.page].list.location) ?? self.new.location, noun: noun)
   }
 }
 

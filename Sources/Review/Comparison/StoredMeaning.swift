@@ -21,23 +21,19 @@ struct StoredMeaning {
     let (before, after) = (StoredSchema(old), StoredSchema(new))
     let reading = after.reading
     let counterparts: [(Node.Value, Node.Value?)]
-    let defaultValue: Node.Value?
     switch (before, after) {
     case (.any, _): return []
     case (_, .any):
       counterparts = (before.values ?? []).map { ($0, reading($0)) }
-      defaultValue = nil
     case (.choices(let values), .choices):
       counterparts = choices?.pairs.map { ($0.old.value, $0.new?.value) } ?? values.map { ($0, $0) }
-      defaultValue = new.defaultValue?.value
     case (.toggle, _), (_, .toggle):
       counterparts = stateCounterparts(from: old, to: new, reading)
-      let isOn = new.isOnByDefault
-      defaultValue = if case .toggle(let on, let off) = after { isOn ? on : off } else { new.defaultValue?.value }
     }
     return counterparts.map { value, counterpart in
       let read = reading(value).map(new.limited)
-      let isAlike = counterpart.flatMap { (read ?? defaultValue)?.isSameInDatabase(as: $0) } ?? false
+      // Reading the default instead isn't reading the same: the next default may be another one.
+      let isAlike = counterpart.flatMap { read?.isSameInDatabase(as: $0) } ?? false
       return StoredMeaning(old: value, counterpart: counterpart, reading: read, isReadAlike: isAlike)
     }
   }

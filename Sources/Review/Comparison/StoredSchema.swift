@@ -35,15 +35,15 @@ enum StoredSchema {
     return StoredType.allCases.filter(types.contains)
   }
 
-  /// The values as a side of a change.
-  var change: ChangeValue {
+  /// The values as a side of a difference.
+  var state: ChangeValue {
     if case .toggle(let on, let off) = self { .toggle(on: on, off: off) } else { .values(values ?? []) }
   }
 
   /// The types for a message: `integer`, `Boolean, integer, or string`.
   var typeNames: Message { types.map { "\(plain: $0.noun)" as Message }.list("or") }
 
-  var typeValue: ChangeValue { .text(types.map(\.rawValue).joined(separator: " or ")) }
+  var typeState: ChangeValue { .text(types.map(\.rawValue).joined(separator: " or ")) }
 
   /// Returns the value as which an accessor reads a stored value; nil if it reads the default instead.
   var reading: (_ stored: Node.Value) -> Node.Value? {

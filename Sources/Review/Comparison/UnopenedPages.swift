@@ -5,22 +5,17 @@ import SettingsGenSupport
 /// keys.
 ///
 /// Keys that an opened page declares, too, are compared only on pages that both bundles have: otherwise, the page was opened before, or is
-/// now. Pages in the folder of a language aren't read, either, but if a pane element opens one, the Settings app shows it, so its changes
+/// now. Pages in the folder of a language aren't read, either, but if a pane element opens one, the Settings app shows it, so its differences
 /// have their usual severity, as do those of all pages while one can't be read, which may open them.
-package struct UnopenedPages: Sendable {
-  private(set) var changes: [Change] = []
+struct UnopenedPages {
+  private(set) var lines: [Change.Line] = []
   /// The number of pages that were compared.
   private(set) var count = 0
   /// The errors because of which pages of the old and of the new bundle that aren't the same weren't compared.
-  package private(set) var errors: (old: [Diagnostic], new: [Diagnostic]) = ([], [])
+  private(set) var errors: (old: [Diagnostic], new: [Diagnostic]) = ([], [])
 
-  package var areAllCompared: Bool { errors.old.isEmpty && errors.new.isEmpty }
-}
-
-extension UnopenedPages {
-  /// - Parameter known: The changes on the opened pages.
-  init(of bundles: MatchedBundles, besides known: [Change]) {
-    self.init()
+  /// - Parameter common: The differences on the opened pages.
+  init(of bundles: MatchedBundles, besides common: [Difference]) {
     let folders = [bundles.old, bundles.new].map(\.bundle.folder)
     let files = [bundles.old, bundles.new].map(\.bundle.unopenedFiles)
     // Most commits change only other files, and most bundles have no such page.
@@ -32,36 +27,27 @@ extension UnopenedPages {
     errors = (Self.errors(unreadable[0], unlessIn: unreadable[1]), Self.errors(unreadable[1], unlessIn: unreadable[0]))
     let unreadableFiles = Set(unreadable.flatMap(\.errors).map(\.location.file))
     let openedKeys = bundles.old.bundle.exactKeys.union(bundles.new.bundle.exactKeys)
-    let common = Set(files[0]).intersection(files[1])
+    let shared = Set(files[0]).intersection(files[1])
     let isCompared = { (key: String?, file: String) in
-      !unreadableFiles.contains(file) && key.map { common.contains(file) || !openedKeys.contains(ExactText($0)) } ?? false
+      !unreadableFiles.contains(file) && key.map { shared.contains(file) || !openedKeys.contains(ExactText($0)) } ?? false
     }
     let old = bundles.old.with(read[0].pages, where: isCompared)
     let new = bundles.new.with(read[1].pages, where: isCompared)
-    let pages = MatchedBundles(old: ConfiguredSettings(withoutAccessors: old), new: ConfiguredSettings(withoutAccessors: new))
+    let view = MatchedBundles(
+      old: ConfiguredSettings(withoutAccessors: old), new: ConfiguredSettings(withoutAccessors: new),
+      isOneSided: bundles.isOneSided, isOfUnopenedPages: true, openedKeys: openedKeys)
     let areAllRead = bundles.old.bundle.isComplete && bundles.new.bundle.isComplete
     let missing = bundles.old.bundle.missingPages.union(bundles.new.bundle.missingPages)
     // A page in the folder of a language that a pane element opens.
     let isOpened = { (file: String) in LanguageFolder.page(atPath: file).map(missing.contains) == true }
     count = Set((old.pages + new.pages).map(\.file)).count { !isOpened($0) }
-    let knownChanges = Set(known.map(\.identity))
-    changes = Comparison.changes(in: pages).filter { change in
-      // What hides the bundle in the Settings app must be on a page that it shows.
-      !knownChanges.contains(change.identity) && (change.kind != .titleChanged || change.severity == .safe)
-    }.map { change in
-      var change = change
-      let file = change.location.file
-      if [.keyRemoved, .keyAdded].contains(change.kind), openedKeys.contains(ExactText(change.key)) {
-        let verb = change.kind == .keyAdded ? "added" : "removed"
-        change.kind = .settingMoved
-        change.severity = .safe
-        change.notes = []
-        change.message = "row \(plain: verb) on page \(file); a page that a pane opens has the setting, too"
+    let known = Set(common.map(\.identity))
+    lines = view.lines { known.contains($0.identity) }.map { line in
+      if isOpened(line.differences[0].location.file) {
+        return line.seen(by: "on a page in a language's folder, which has no accessors")
       }
-      if isOpened(file) { return change.prefixed("on a page in a language's folder, which has no accessors") }
-      if !areAllRead { return change.prefixed("on a page that one that can't be read may open") }
-      change.severity = max(change.severity, .behavior)
-      return change.prefixed("for code that opens this page by name")
+      if !areAllRead { return line.seen(by: "on a page that one that can't be read may open") }
+      return line.seen(by: "for code that opens this page by name", atWorst: .behavior)
     }
   }
 

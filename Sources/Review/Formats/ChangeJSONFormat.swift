@@ -7,19 +7,25 @@ import SettingsGenSupport
 enum ChangeJSONFormat {
   static func render(_ report: ChangeReport) -> [UInt8] {
     // Members may be added under the same version.
-    let (old, new) = report.unopenedPages.errors
-    let errors = old.map { json($0, in: .old) } + new.map { json($0, in: .new) }
+    let errors = report.gaps.oldErrors.map { json($0, in: .old) } + report.gaps.newErrors.map { json($0, in: .new) }
     let root: JSONValue = [
       "changes": changes(of: report), "errors": errors.isEmpty ? nil : .list(errors), "formatVersion": .integer(1),
     ]
     return root.text()
   }
 
-  static func changes(of report: ChangeReport) -> JSONValue { .list(report.changes.map(json)) }
+  /// Returns the differences of all changes, each with the acknowledgment of its change.
+  static func changes(of report: ChangeReport) -> JSONValue {
+    let reasons = report.changes.filter { $0.acknowledgment != nil }
+    return .list(
+      report.changes.differences.map { difference in
+        json(difference, acknowledgment: reasons.first { $0.lists(difference) }?.acknowledgment)
+      })
+  }
 
-  private static func json(_ change: Change) -> JSONValue {
+  private static func json(_ change: Difference, acknowledgment: String?) -> JSONValue {
     [
-      "acknowledgment": change.acknowledgment.map(JSONValue.string),
+      "acknowledgment": acknowledgment.map(JSONValue.string),
       "key": .string(change.key),
       "kind": .string(change.kind.rawValue),
       "location": json(change.location, in: change.side),
@@ -32,18 +38,24 @@ enum ChangeJSONFormat {
   }
 
   /// - Parameter side: The bundle that has the file; nil for the one of a commit.
-  static func json(_ error: Diagnostic, in side: Change.Side? = nil) -> JSONValue {
+  static func json(_ error: Diagnostic, in side: Difference.Side? = nil) -> JSONValue {
     json(error.location, in: side, error.message.text, rule: error.rule)
   }
 
   private static func json(
-    _ location: SourceLocation, in side: Change.Side?, _ message: String? = nil, rule: Rule? = nil
+    _ location: SourceLocation, in side: Difference.Side?, _ message: String? = nil, rule: Rule? = nil
   ) -> JSONValue {
     [
       "bundle": side.map { .string($0.rawValue) }, "column": .integer(location.column), "file": .string(location.file),
       "line": .integer(location.line), "message": message.map(JSONValue.string),
       "rule": rule.map { .string($0.id) },
     ]
+  }
+}
+
+extension Change {
+  fileprivate func lists(_ difference: Difference) -> Bool {
+    kind == difference.kind && subject == difference.subject && ExactText(key) == ExactText(difference.key)
   }
 }
 

@@ -4,59 +4,61 @@ import SettingsGenSupport
 /// Formats changes for a comment on a pull request: a heading, a table, and, collapsed, the locations with notes.
 ///
 /// A comment on GitHub may have 65,536 characters. The parts have at most 58,000 bytes, which leaves room for the heading. Changes that don't
-/// fit are left out, the safe ones first, and counted by severity.
+/// fit are left out, the least important ones first, and counted by severity.
 enum MarkdownFormat {
-  private static let tableLimit = 32_000
-  private static let detailsLimit = 13_000
-  private static let keyLimit = 20
+  private static let tableLimit = 40_000
+  private static let detailsLimit = 15_000
 
   static func render(_ report: ChangeReport) -> String {
     let entries = report.entries
-    let severities = ChangeSeverity.inReports.filter { severity in report.changes.contains { $0.severity == severity } }
+    let severities = ChangeSeverity.inReports.filter { severity in
+      report.changes.contains { $0.differences.contains { $0.severity == severity } }
+    }
     let meanings = severities.map { "`\($0.rawValue)`: \($0.meaning)" }.joined(separator: "; ")
-    var text =
-      "### \(entries.counts) in \(report.annotatedPath.markdownPath)\n\n\(meanings).\n\n| Severity | Setting | Change |\n|---|---|---|\n"
+    var text = "### \(report.changes.counts) in \(report.annotatedPath.markdownPath)\n\n\(meanings).\n\n"
+    text += "| Severity | Setting | Change |\n|---|---|---|\n"
     // The entries are sorted, the most important first.
-    let rows = entries.map { "| " + row(for: $0) }.fitting(into: tableLimit)
-    text += rows.joined()
-    let omitted = Array(entries.dropFirst(rows.count))
-    if !omitted.isEmpty { text += "\nLeft out: \(omitted.counts); `--format text` prints all.\n" }
+    let rows = (entries.map(row) + report.summary.map(row)).map { "| " + $0 }
+    let shown = rows.fitting(into: tableLimit)
+    text += shown.joined()
+    if shown.count < rows.count {
+      text += "\nLeft out: \(rows.count - shown.count) more rows; `--format text` prints all.\n"
+    }
     var seen: Set<String> = []
-    let groups = entries.prefix(rows.count).flatMap(\.groups)
-    let details = groups.map { detail(of: $0, in: report, &seen) }.fitting(into: detailsLimit)
-    let omittedCount = groups.dropFirst(details.count).joined().count
-    let rest: Message = omittedCount == 0 ? "" : "- … and \(omittedCount, "more change", "more changes")\n"
-    return text + section("Locations", details.joined() + rest.text)
+    let listed = entries.prefix(shown.count)
+    let details = listed.map { detail(of: $0, in: report, &seen) }.fitting(into: detailsLimit)
+    let omitted = listed.count - details.count
+    let rest: Message = omitted == 0 ? "" : "- … and \(omitted, "more change", "more changes")\n"
+    let locations = details.joined() + rest.text
+    return locations.isEmpty ? text : text + "\n<details>\n<summary>Locations</summary>\n\n\(locations)\n</details>\n"
   }
 
-  /// Returns the cells of an entry: its severity, the keys with the title of a single one, and the changes.
+  /// Returns the cells of an entry: its severity, the key with the title, and the changes.
   static func row(for entry: ReportEntry) -> String {
-    let changes = entry.changes.map { change in
-      let severity = change.severity == entry.severity ? "" : "\(change.severity.rawValue): "
-      let messages = [entry.message(of: change), change.acknowledgmentMessage].compactMap { $0?.text(quoting: \.markdownCode) }
+    let changes = entry.lines.map { line in
+      let severity = line.severity == entry.severity ? "" : "\(line.severity.rawValue): "
+      let messages = [line.message, line.change.acknowledgmentMessage].compactMap { $0?.markdown }
       return severity + messages.joined(separator: "; ")
     }
-    let title = entry.groups.count == 1 ? entry.changes[0].title : nil
-    let suffix = title.map { entry.keys == [$0] ? "" : " (\($0.markdownCode))" } ?? ""
-    let keys = entry.unnamedKeys.prefix(keyLimit).map(\.markdownCode).joined(separator: ", ")
-    let rest = entry.unnamedKeys.count > keyLimit ? ", …" : ""
-    let name = entry.name.text(quoting: \.markdownCode) + suffix + (keys.isEmpty ? "" : ": \(keys)\(rest)")
+    let title = entry.changes[0].title.map { entry.key == $0 ? "" : " (\($0.markdownCode))" } ?? ""
+    let name = entry.name.markdown + title
     return "\(entry.severity.rawValue) | \(name) | \(changes.joined(separator: "<br>")) |\n"
   }
 
-  /// Returns the locations of a setting's changes and notes as an item of a list, without locations that were listed before.
-  private static func detail(of group: [Change], in report: ChangeReport, _ seen: inout Set<String>) -> String {
-    var items = group.map(report.location).filter { seen.insert($0).inserted }.map(\.markdownPath)
-    for note in group.flatMap(\.notes) {
-      let location = report.location(of: note)
-      let suffix = seen.insert(location).inserted ? ": \(location.markdownPath)" : ""
-      items.append(note.message.text(quoting: \.markdownCode) + suffix)
-    }
-    return items.isEmpty ? "" : "- \(group[0].key.markdownCode): \(items.joined(separator: "; "))\n"
+  private static func row(for summary: SafeSummary) -> String {
+    let cells = [summary.name, summary.message].map { $0.markdown }
+    return "\(ChangeSeverity.safe.rawValue) | \(cells.joined(separator: " | ")) |\n"
   }
 
-  private static func section(_ summary: String, _ contents: String) -> String {
-    "\n<details>\n<summary>\(summary)</summary>\n\n\(contents)\n</details>\n"
+  /// Returns the locations of a setting's changes and notes as an item of a list, without locations that were listed before.
+  private static func detail(of entry: ReportEntry, in report: ChangeReport, _ seen: inout Set<String>) -> String {
+    let listed = entry.lines.map { line in report.path(of: line.change.location.0, in: line.change.location.1) }
+    var items = listed.filter { seen.insert($0).inserted }.map(\.markdownPath)
+    for note in report.notes(entry.lines.flatMap(\.notes)) {
+      let suffix = seen.insert(note.path).inserted ? ": \(note.path.markdownPath)" : ""
+      items.append(note.message.markdown + suffix)
+    }
+    return items.isEmpty ? "" : "- \(entry.key.markdownCode): \(items.joined(separator: "; "))\n"
   }
 }
 
@@ -69,6 +71,11 @@ extension [String] {
       return length <= limit
     }
   }
+}
+
+extension Message {
+  /// The message with everything from the user's files as inline code.
+  var markdown: String { text(quoting: \.markdownCode, code: MarkdownText.code) }
 }
 
 extension String {

@@ -73,7 +73,7 @@ enum PageComparison {
     return pairs.map { pair in
       var result = pair
       func mark(_ line: PageLine?, _ single: PageLine.Mark) -> PageLine.Mark? {
-        if let mark = PageLine.Mark(line?.settings.flatMap(\.changes) ?? []) { return mark }
+        if let mark = PageLine.Mark(line?.settings.flatMap(\.entry.changes) ?? []) { return mark }
         if let old = pair.old, let new = pair.new { return old.shownTexts == new.shownTexts ? nil : .changed }
         return line.map { moved.contains($0.identity) ? .moved : single }
       }
@@ -217,7 +217,9 @@ struct PageLine: Sendable {
   fileprivate var choices: [MarkedChoice] = []
 
   fileprivate var isMoved: Bool {
-    settings.contains { $0.changes.contains { if case .position = $0.old { true } else { false } } }
+    settings.contains { setting in
+      setting.entry.changes.flatMap(\.differences).contains { if case .position = $0.old { true } else { false } }
+    }
   }
 
   fileprivate var shownTexts: [String?] { [text, row?.titleText, row?.valueText, row?.specifier.typeName] }

@@ -4,37 +4,39 @@ import SettingsGenSupport
 /// Formats changes for a terminal: a heading per severity, the changes of each setting, and the number of changes.
 enum TextFormat {
   static func render(_ report: ChangeReport, isColored: Bool) -> String {
-    var text = ""
-    var severity: ChangeSeverity?
     let entries = report.entries
-    for entry in entries {
-      if entry.severity != severity {
-        if severity != nil { text += "\n" }
-        severity = entry.severity
-        text += "\(label(of: entry.severity, isColored)): \(entry.severity.meaning)\n"
-      }
-      text += "  \(report.location(of: entry.changes[0])): " + lines(of: entry, withNotesOf: report, isColored)
+    var sections = ChangeSeverity.inReports.compactMap { severity -> String? in
+      let found = entries.filter { $0.severity == severity }
+      let summary = severity == .safe ? report.summary : []
+      if found.isEmpty, summary.isEmpty { return nil }
+      return "\(label(of: severity, isColored)): \(severity.meaning)\n"
+        + found.map { "  \(location(of: $0, in: report)): " + lines(of: $0, withNotesOf: report, isColored) }.joined()
+        + summary.map { "  \($0.name.text { $0 }.printable): \($0.message.printable)\n" }.joined()
     }
-    let count = report.unopenedPages.count
+    let count = report.gaps.unopenedPageCount
     let unopened: Message =
       count == 0 ? "" : "; \(count, "page", "pages") that no pane opens \(for: count, "is", "are") compared, too"
-    return text + "\n\(entries.counts)\(unopened.text)\n"
+    sections.append("\(report.changes.counts)\(unopened.text)\n")
+    return sections.joined(separator: "\n")
   }
 
-  /// Returns the name and the most important change of an entry, and a line for each other change; with a report, also acknowledgments
-  /// and notes.
+  private static func location(of entry: ReportEntry, in report: ChangeReport) -> String {
+    let (location, side) = entry.lines[0].change.location
+    return report.path(of: location, in: side)
+  }
+
+  /// Returns the name and the most important line of an entry, and each other line; with a report, also acknowledgments and notes.
   static func lines(of entry: ReportEntry, withNotesOf report: ChangeReport? = nil, _ isColored: Bool) -> String {
-    var text = paint(entry.name.text { $0 }.printable, "1", isColored) + entry.separator
-    for (index, change) in entry.changes.enumerated() {
+    var text = paint(entry.name.text { $0 }.printable, "1", isColored) + ": "
+    for (index, line) in entry.lines.enumerated() {
       if index > 0 { text += "    " }
-      if change.severity != entry.severity { text += label(of: change.severity, isColored) + ": " }
-      text += "\(entry.message(of: change).printable) [\(change.kind.rawValue)]\n"
+      if line.severity != entry.severity { text += label(of: line.severity, isColored) + ": " }
+      text += "\(line.message.printable) [\(line.change.kind.rawValue)]\n"
       guard let report else { continue }
-      if let acknowledgment = change.acknowledgmentMessage { text += "    \(acknowledgment.printable)\n" }
-      for note in change.notes { text += "    \(report.location(of: note)): note: \(note.message.printable)\n" }
+      if let acknowledgment = line.change.acknowledgmentMessage { text += "    \(acknowledgment.printable)\n" }
+      for note in report.notes(line.notes) { text += "    \(note.path): note: \(note.message.printable)\n" }
     }
-    let keys = entry.unnamedKeys.map(\.printable).joined(separator: ", ")
-    return text + (keys.isEmpty ? "" : "    \(keys)\n")
+    return text
   }
 
   static func label(of severity: ChangeSeverity, _ isColored: Bool) -> String {

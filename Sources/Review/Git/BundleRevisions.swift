@@ -19,15 +19,16 @@ package struct BundleRevisions: Sendable {
   /// Nil for the working tree.
   package let new: Version?
 
-  package let isRenamed: Bool
+  /// Whether the old bundle, or the new one, is in another folder of its revision.
+  package let isRenamed: (old: Bool, new: Bool)
 
   /// Reads a bundle and its configuration by their paths in the working tree.
   ///
-  /// If only the newer version has the bundle, its folder may have been renamed since the older one.
+  /// If only one of two revisions has the bundle, its folder may have been renamed between them.
   package init(
     ofBundle path: String, configuration: String, from base: GitRevision, to head: GitRevision?
   ) throws(GitError) {
-    new = try head.map { head throws(GitError) in try Version(path, configuration: configuration, at: head) }
+    let new = try head.map { head throws(GitError) in try Version(path, configuration: configuration, at: head) }
     let old = try Version(path, configuration: configuration, at: base)
     let (git, rest) = try Git.repository(ofBundle: path)
     let oldFolder: String? =
@@ -36,7 +37,19 @@ package struct BundleRevisions: Sendable {
       } else {
         nil
       }
-    isRenamed = oldFolder != nil
+    let newFolder: String? =
+      if let head, new?.folder == nil, old.folder != nil {
+        try BundleHistory.oldFolder(ofBundle: RepositoryFacts(git).folder(rest), at: head, newer: base, git)
+      } else {
+        nil
+      }
+    isRenamed = (oldFolder != nil, newFolder != nil)
+    self.new =
+      if let head, let newFolder {
+        try Version(renamedFrom: newFolder, configuration: lastName(ofPath: configuration), at: head, git)
+      } else {
+        new
+      }
     self.old =
       try oldFolder.map { folder throws(GitError) in
         try Version(renamedFrom: folder, configuration: lastName(ofPath: configuration), at: base, git)

@@ -16,16 +16,25 @@ extension SettingsLog {
   /// Only the text format can have a terminal's colors.
   package func render(_ format: LogFormat, isColored: Bool = false) -> [UInt8] {
     switch format {
-    case .text: return Array(entries.map { $0.text(isColored: isColored) }.joined(separator: "\n").utf8)
+    case .text:
+      let text = entries.map { $0.text(isColored: isColored) } + (omission.map { [$0.text + "\n"] } ?? [])
+      return Array(text.joined(separator: "\n").utf8)
     case .json:
       // Members may be added under the same version.
       let root: JSONValue = ["commits": .list(entries.map(\.json)), "formatVersion": .integer(1)]
       return root.text()
-    case .markdown where entries.isEmpty: return []
+    case .markdown where entries.isEmpty && omittedCount == 0: return []
     case .markdown:
       let heading = "| Commit | Severity | Setting | Change |\n|---|---|---|---|\n"
-      return Array((heading + entries.map(\.markdown).joined()).utf8)
+      let table = entries.isEmpty ? [] : [heading + entries.map(\.markdown).joined()]
+      return Array((table + (omission.map { [$0.text + "\n"] } ?? [])).joined(separator: "\n").utf8)
     }
+  }
+
+  /// The number of commits that aren't listed.
+  private var omission: Message? {
+    omittedCount == 0
+      ? nil : "\(omittedCount, "other commit has", "other commits have") no such changes; '--severity safe' lists all"
   }
 }
 
@@ -54,6 +63,7 @@ extension SettingsLog.Entry {
     for entry in report.entries {
       text += "  \(TextFormat.label(of: entry.severity, isColored)): " + TextFormat.lines(of: entry, isColored)
     }
+    if omittedCount > 0 { text += "  \(ChangeSeverity.safe.effect(onSettings: omittedCount, pages: 0).text)\n" }
     for error in errors {
       text += "  \(error.location.text(in: report.newPath).printable): error: \(error.message.printable) [\(error.rule.id)]\n"
     }

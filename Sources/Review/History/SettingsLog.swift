@@ -10,11 +10,15 @@ package struct SettingsLog: Sendable {
   struct Entry: Sendable {
     let step: BundleHistory.Step
     fileprivate(set) var report: ChangeReport
+    /// The number of safe differences that aren't listed.
+    fileprivate(set) var omittedCount = 0
     /// The errors because of which pages that the commit changed can't be read.
     let errors: [Diagnostic]
   }
 
   private(set) var entries: [Entry]
+  /// The number of commits that aren't listed because they only have safe changes.
+  private(set) var omittedCount = 0
   /// The keys of the newest version, as far as its pages can be read, and keys that commits removed or renamed.
   package let keys: Set<String>
 
@@ -40,10 +44,13 @@ package struct SettingsLog: Sendable {
     var entries: [Entry] = []
     for step in steps[range] {
       let version = Version(step.new, configuration, after: last)
-      let changes = changes(from: last, to: version, configuration, includesTranslations)
-      if !changes.isEmpty || !version.errors.isEmpty || step.oldPath != nil || (step.old == nil) != (step.new == nil) {
-        let report = ChangeReport(changes, old: step.old?.path ?? step.path, new: step.new?.path ?? step.path)
-        entries.append(Entry(step: step, report: report, errors: version.errors))
+      let comparison = comparison(of: last, and: version, configuration, includesTranslations)
+      let changes = comparison?.changes ?? []
+      let errors = version.errors + (comparison?.gaps.newErrors.filter { !version.errors.contains($0) } ?? [])
+      if !changes.isEmpty || !errors.isEmpty || step.oldPath != nil || (step.old == nil) != (step.new == nil) {
+        let (oldPath, newPath) = (step.old?.path ?? step.path, step.new?.path ?? step.path)
+        let report = ChangeReport(changes, old: oldPath, new: newPath, isVerbose: true)
+        entries.append(Entry(step: step, report: report, errors: errors))
       }
       last = version
     }
@@ -58,9 +65,9 @@ package struct SettingsLog: Sendable {
     var log = self
     var key = key
     log.entries = entries.compactMap { entry in
-      let changes = entry.report.changes.filter { $0.key == key || $0.kind == .keyRenamed && $0.new == .text(key) }
+      let changes = entry.report.changes.filter { $0.key == key || $0.newKey == key }
       guard !changes.isEmpty || !entry.errors.isEmpty else { return nil }
-      let renamed = changes.first { $0.kind == .keyRenamed && $0.new == .text(key) }
+      let renamed = changes.first { $0.newKey == key }
       // Other changes of a setting that the commit renamed have the old key.
       if let renamed { key = renamed.key }
       var entry = entry
@@ -76,9 +83,13 @@ package struct SettingsLog: Sendable {
     var log = self
     log.entries = entries.compactMap { entry in
       var entry = entry
-      entry.report.changes.removeAll { $0.severity > severity }
-      return entry.report.changes.isEmpty && entry.errors.isEmpty && entry.step.oldPath == nil ? nil : entry
+      let all = entry.report.changes
+      let listed = all.filter { $0.severity <= severity }
+      entry.report = ChangeReport(listed, old: entry.report.oldPath, new: entry.report.newPath)
+      entry.omittedCount = all.differences.count { $0.severity == .safe }
+      return listed.isEmpty && entry.errors.isEmpty && entry.step.oldPath == nil ? nil : entry
     }
+    log.omittedCount = entries.count - log.entries.count
     return log
   }
 
@@ -122,13 +133,13 @@ package struct SettingsLog: Sendable {
     }
   }
 
-  private static func changes(
-    from: Version, to: Version, _ configuration: Configuration, _ includesTranslations: Bool
-  ) -> [Change] {
-    let (old, new) = (from.settings, to.settings)
-    if !includesTranslations, let old, let new, old.stored.bundle.hasSameText(as: new.stored.bundle) { return [] }
+  private static func comparison(
+    of old: Version, and new: Version, _ configuration: Configuration, _ includesTranslations: Bool
+  ) -> Comparison? {
+    let (old, new) = (old.settings, new.settings)
+    if !includesTranslations, let old, let new, old.stored.bundle.hasSameText(as: new.stored.bundle) { return nil }
     let detail: TranslationDetail = includesTranslations ? .counts : .none
-    return Comparison(old: old, new: new, configuration: configuration, translations: detail).changes
+    return Comparison(old: old, new: new, configuration: configuration, translations: detail)
   }
 }
 

@@ -8,6 +8,8 @@ package struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
     case plain(String)
     /// A key, title, value, name, or path from the user's files or command line, without quotes.
     case quoted(String)
+    /// Text to paste into a file, which is never abbreviated.
+    case code(String)
   }
 
   package private(set) var parts: [Part]
@@ -21,26 +23,19 @@ package struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
 
   package static func += (left: inout Message, right: Message) { left.parts += right.parts }
 
-  /// Returns the message without words that it may begin with.
-  package func dropping(_ words: String) -> Message {
-    guard case .plain(let text) = parts.first, text.hasPrefix(words) else { return self }
-    return "\(plain: String(text.dropFirst(words.count)))" + Message(parts: Array(parts.dropFirst()))
-  }
-
-  private init(parts: [Part]) { self.parts = parts }
-
   /// The text with each quoted part abbreviated and in single quotes.
   package var text: String { text { "'\($0.abbreviated)'" } }
 
   /// The text on one line, without characters that a terminal interprets.
   package var printable: String { text { "'\($0.abbreviated)'" }.printable }
 
-  /// Returns the text with each quoted part replaced by the closure's result for it.
-  package func text(quoting quote: (String) -> String) -> String {
+  /// Returns the text with each quoted part, and each part to paste, replaced by the closures' results for it.
+  package func text(quoting quote: (String) -> String, code: (String) -> String = { $0 }) -> String {
     parts.reduce(into: "") { text, part in
       switch part {
       case .plain(let words): text += words
       case .quoted(let quoted): text += quote(quoted)
+      case .code(let pasted): text += code(pasted)
       }
     }
   }
@@ -59,6 +54,9 @@ package struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
 
     /// Appends text from the user as a quoted part.
     package mutating func appendInterpolation(_ quoted: String) { parts.append(.quoted(quoted)) }
+
+    /// Appends text to paste into a file.
+    package mutating func appendInterpolation(code text: String) { parts.append(.code(text)) }
 
     /// Appends the tool's own words.
     package mutating func appendInterpolation(plain text: String) { appendLiteral(text) }

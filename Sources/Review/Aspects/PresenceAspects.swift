@@ -2,53 +2,58 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// Detects settings that only one bundle has: `key-removed`, `key-added`, or `accessor-removed` if the key stays or another key takes the
-/// property; a note lists possible counterparts in the other bundle.
-enum UnmatchedSettings: BundleDetector {
-  static func changes(in bundles: MatchedBundles) -> [Change] {
+/// Settings that only one bundle, or only one version of what a device shows, has.
+extension Aspects {
+  static let removedAndAdded = Aspect<MatchedBundles>(
+    "presence", [.keyRemoved, .keyAdded, .accessorRemoved], seenBy: .code
+  ) { bundles in
     let candidates = (removed: Candidates(bundles.removed), added: Candidates(bundles.added))
     let keys = bundles.removed.isEmpty ? [] : bundles.new.bundle.exactKeys
-    let removed = bundles.removed.flatMap { setting -> [Change] in
+    let removed = bundles.removed.flatMap { setting -> [Difference] in
       let accessor = bundles.oldSettings.accessor(of: setting)
       if keys.contains(ExactText(setting.key)) { return accessor.map { [withoutAccessor($0, in: bundles)] } ?? [] }
       let counterparts = candidates.added.counterparts(of: setting, among: candidates.removed)
-      // Users never changed the value of a title element, so unless a row replaces it, only code can miss what the app stored.
-      let isOnlyShown =
-        setting.element.isShown(as: .titleValue) && counterparts.isEmpty || ([setting] + counterparts).allSatisfy(\.showsVersion)
-      let message: Message =
-        isOnlyShown
-        ? "read-only row removed; users no longer see the value that the app shows there"
-        : "setting removed; stored values are no longer read"
-      let removal = Change(
-        .keyRemoved, isOnlyShown ? .source : .data, key: setting.key, title: bundles.old.localizedTitle(of: setting),
-        old: .text(setting.key), message, at: setting.location, in: .old,
-        notes: notes("renamed to", counterparts, in: .new) { other in
-          guard let other else { return "; if no code reads \(setting.key) any more, add the new key to 'renamedKeys'" }
-          let traits = bundles.commonTraits(of: setting, and: other).map { "\(plain: $0)" as Message }
-          let reason: Message = traits.isEmpty ? "" : " (same \(traits.list()))"
-          if bundles.renamedKeys[setting.key] == other.key { return reason }
-          let renaming: JSONValue = .object(JSONObject([.init(setting.key, JSONNode(.string(other.key)))]))
-          return "\(reason); if no code reads \(setting.key) any more, \(adding: renaming, to: "renamedKeys")"
-        })
+      let removal = removal(of: setting, counterparts, in: bundles)
       guard let accessor, bundles.successor(of: accessor) != nil else { return [removal] }
       return [removal, withoutAccessor(accessor, in: bundles)]
     }
     let added = bundles.added.map { setting in
-      Change(
+      let counterparts = candidates.removed.counterparts(of: setting, among: candidates.added)
+      return Difference(
         .keyAdded, key: setting.key, title: bundles.new.localizedTitle(of: setting), new: .text(setting.key), "setting added",
-        at: setting.location,
-        notes: notes("renamed from", candidates.removed.counterparts(of: setting, among: candidates.added), in: .old) { _ in "" })
+        at: setting.location, notes: notes("renamed from", counterparts, in: .old) { _ in "" })
     }
     return removed + added
   }
 
-  /// Returns the change of a setting whose property another one has now, or whose key stays on a page, with an element of which only the app
-  /// knows the values.
-  private static func withoutAccessor(_ setting: Setting, in bundles: MatchedBundles) -> Change {
+  private static func removal(of setting: Setting, _ counterparts: [Setting], in bundles: MatchedBundles) -> Difference {
+    // Users never changed the value of a title element, so unless a row replaces it, only code can miss what the app stored.
+    let isOnlyShown =
+      setting.element.isShown(as: .titleValue) && counterparts.isEmpty || ([setting] + counterparts).allSatisfy(\.showsVersion)
+    let message: Message =
+      isOnlyShown
+      ? "read-only row removed; users no longer see the value that the app shows there"
+      : "setting removed; stored values are no longer read"
+    return Difference(
+      .keyRemoved, isOnlyShown ? .source : .data, key: setting.key, title: bundles.old.localizedTitle(of: setting),
+      old: .text(setting.key), message, at: setting.location, in: .old,
+      notes: notes("renamed to", counterparts, in: .new) { other in
+        guard let other else { return "; if no code reads \(setting.key) any more, add the new key to 'renamedKeys'" }
+        let traits = bundles.commonTraits(of: setting, and: other).map { "\(plain: $0)" as Message }
+        let reason: Message = traits.isEmpty ? "" : " (same \(traits.list()))"
+        if bundles.renamedKeys[setting.key] == other.key { return reason }
+        let renaming: JSONValue = .object(JSONObject([.init(setting.key, JSONNode(.string(other.key)))]))
+        return "\(reason); if no code reads \(setting.key) any more, \(adding: renaming, to: "renamedKeys")"
+      })
+  }
+
+  /// Returns the difference of a setting whose property another one has now, or whose key stays on a page, with an element of which only the
+  /// app knows the values.
+  private static func withoutAccessor(_ setting: Setting, in bundles: MatchedBundles) -> Difference {
     let successor = bundles.successor(of: setting)
     let removal: Message =
       "property \(setting.property) removed, because the element has no default now; the app's own code reads what is stored"
-    return Change(
+    return Difference(
       .accessorRemoved, successor == nil ? .source : .data, key: setting.key, title: bundles.old.localizedTitle(of: setting),
       old: .text(setting.property), new: ChangeValue(successor?.key), successor?.misuse(of: setting) ?? removal,
       at: setting.location, in: .old)
@@ -56,16 +61,37 @@ enum UnmatchedSettings: BundleDetector {
 
   /// Returns a note on the counterparts of a setting; `remedy` is what follows, given the counterpart if there is only one.
   private static func notes(
-    _ relation: String, _ counterparts: [Setting], in side: Change.Side, remedy: (Setting?) -> Message
-  ) -> [Change.Note] {
+    _ relation: String, _ counterparts: [Setting], in side: Difference.Side, remedy: (Setting?) -> Message
+  ) -> [Difference.Note] {
     guard let first = counterparts.first else { return [] }
     let keys: Message = counterparts.count == 1 ? "\(first.key)" : "one of \(list: counterparts.map(\.key), "settings")"
     let message: Message = "possibly \(plain: relation) \(keys)\(remedy(counterparts.count == 1 ? first : nil))"
-    return [Change.Note(message: message, location: first.location, side: side)]
+    return [Difference.Note(message: message, location: first.location, side: side)]
+  }
+
+  /// The settings that one device shows only before or only after, although the other bundle has them for another device.
+  static let shownSettings = Aspect<MatchedBundles>("shown settings", [.visibilityChanged], seenBy: .device) { bundles in
+    guard let all = bundles.allDevices else { return [] }
+    let hidden = bundles.removed.filter { all.new.setting(forKey: $0.key) != nil }.map { setting in
+      Difference(
+        .visibilityChanged, key: setting.key, title: bundles.old.localizedTitle(of: setting), old: .text(setting.key),
+        "setting no longer shown, so users can no longer change it there", at: setting.location, in: .old)
+    }
+    return hidden
+      + bundles.added.filter { all.old.setting(forKey: $0.key) != nil }.map { setting in
+        Difference(
+          .visibilityChanged, key: setting.key, title: bundles.new.localizedTitle(of: setting), new: .text(setting.key),
+          "setting now shown", at: setting.location)
+      }
   }
 }
 
 extension MatchedBundles {
+  /// Returns the new setting whose property has the name and the type of the property that an old setting no longer has.
+  fileprivate func successor(of old: Setting) -> Setting? {
+    newOwners[ExactText(old.property)].flatMap { $0.type.name == old.type.name ? $0 : nil }
+  }
+
   /// Returns what a removed and an added setting have in common, as words for a message.
   fileprivate func commonTraits(of removed: Setting, and added: Setting) -> [String] {
     let isSamePlace = old.pages[removed.page].name == new.pages[added.page].name && removed.specifier == added.specifier

@@ -3,12 +3,11 @@ import SettingsGenOutput
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// Detects settings whose default changed, which affects users who never changed the setting: `default-changed`, `default-added`,
-/// `default-removed`.
-enum DefaultChanges: PairDetector {
-  static func changes(in pair: SettingPair, of bundles: MatchedBundles) -> [Change] {
+/// The default of a setting, which affects users who never changed it.
+extension Aspects {
+  static let defaultValue = Aspect<SettingPair>("default", [.defaultChanged, .defaultAdded, .defaultRemoved]) { pair in
     let (old, new) = (pair.old.defaultValue?.value, pair.new.defaultValue?.value)
-    guard let (severity, message) = difference(from: old, to: new, in: pair, of: bundles) else { return [] }
+    guard let (severity, message) = difference(from: old, to: new, in: pair) else { return [] }
     let kind: ChangeKind = old == nil ? .defaultAdded : new == nil ? .defaultRemoved : .defaultChanged
     let states: (old: ChangeValue, new: ChangeValue) =
       if let old, let new, old == new {
@@ -16,11 +15,11 @@ enum DefaultChanges: PairDetector {
       } else {
         (ChangeValue(old), ChangeValue(new))
       }
-    return [pair.change(kind, states.old, states.new, at: pair.new.defaultValue, message, severity: severity)]
+    return [pair.difference(kind, states.old, states.new, at: pair.new.defaultValue, message, severity: severity)]
   }
 
   private static func difference(
-    from old: Node.Value?, to new: Node.Value?, in pair: SettingPair, of bundles: MatchedBundles
+    from old: Node.Value?, to new: Node.Value?, in pair: SettingPair
   ) -> (ChangeSeverity, Message)? {
     let message = Message(changeOf: "default", from: old, to: new)
     guard let old, let new else {
@@ -41,12 +40,12 @@ enum DefaultChanges: PairDetector {
       let contrast = Contrast(old, new)
       return (.behavior, "now shows and reads \(contrast.new) instead of \(contrast.old)")
     }
-    if pair.new.choices.isEmpty { return (.behavior, message + untranslatedHint(new, on: pair.newPage, of: bundles.new)) }
+    if pair.new.choices.isEmpty { return (.behavior, message + untranslatedHint(new, in: pair.after)) }
     let wasSelected = pair.old.choices.isEmpty || pair.old.choice(of: old) != nil
     if pair.new.choice(of: new) != nil {
       return (.behavior, wasSelected ? message : "\(message); before, nothing was selected by default")
     }
-    let titles = (pair.new.choices + pair.untranslated.new.choices).compactMap(\.title)
+    let titles = (pair.new.choices + pair.after.untranslated.choices).compactMap(\.title)
     let isTitle = new.string.map(titles.contains) == true
     let reason: Message = isTitle ? "'DefaultValue' is a title, not a value" : "\(typed(new, in: pair)) isn't one of the choices"
     return (.behavior, "nothing is selected by default\(plain: wasSelected ? "" : ", as before"), because \(reason); \(message)")
@@ -61,7 +60,8 @@ enum DefaultChanges: PairDetector {
 
   /// Returns whether code sees a different default.
   ///
-  /// If the type is the same, that depends on how the accessors read the two defaults; otherwise, on the stored values.
+  /// The same choice is the same default, whatever is stored for it. If the type is the same, that depends on how the accessors read the two
+  /// defaults; otherwise, on the stored values.
   private static func isChanged(_ old: Node.Value, _ new: Node.Value, in pair: SettingPair) -> Bool {
     if pair.old.element.stores(.boolean), pair.new.element.stores(.boolean) {
       return pair.old.isOnByDefault != pair.new.isOnByDefault
@@ -69,7 +69,7 @@ enum DefaultChanges: PairDetector {
     let (oldChoice, newChoice) = (pair.old.choice(of: old), pair.new.choice(of: new))
     if !pair.old.choices.isEmpty, !pair.new.choices.isEmpty, oldChoice != nil || newChoice != nil {
       guard let oldChoice, let newChoice else { return true }
-      if !pair.isTypeChanged { return pair.choices.map { $0.match(of: oldChoice) != newChoice } ?? (oldChoice != newChoice) }
+      return pair.choices.map { $0.match(of: oldChoice) != newChoice } ?? (oldChoice != newChoice)
     }
     return pair.isTypeChanged ? !old.isSameInDatabase(as: new) : !old.isSameDefault(as: new, for: pair.new.type)
   }
@@ -101,10 +101,10 @@ enum DefaultChanges: PairDetector {
   }
 
   /// Returns a hint for developers who moved the text to a strings file, where defaults aren't looked up.
-  private static func untranslatedHint(_ value: Node.Value, on page: Page, of model: SettingsModel) -> Message {
-    guard let text = value.string, let table = page.stringsTable, model.bundle.translations.tables[table]?[text] != nil else {
-      return ""
-    }
+  private static func untranslatedHint(_ value: Node.Value, in version: SettingVersion) -> Message {
+    guard let text = value.string, let table = version.page.stringsTable,
+      version.bundle.bundle.translations.tables[table]?[text] != nil
+    else { return "" }
     return "; defaults aren't translated, so the app reads this text instead of its translation in \(table + ".strings")"
   }
 }

@@ -1,0 +1,92 @@
+import SettingsGenModel
+import SettingsGenPropertyLists
+import SettingsGenSupport
+
+/// The choices of a setting that has choices in both bundles, apart from what is stored for them.
+extension Aspects {
+  static let addedChoices = Aspect<SettingPair>(
+    "added choices", [.choiceAdded],
+    summary: { differences, _ in "choices \(list: differences.map(\.new.message), "choices") added" }
+  ) { pair in
+    (pair.choices?.added ?? []).map { choice in
+      pair.difference(
+        .choiceAdded, .nothing, .value(choice.value), at: choice.node, on: choice.page, "choice \(choice.phrase) added")
+    }
+  }
+
+  /// The choices that a device no longer shows, although the bundle has them.
+  static let shownChoices = Aspect<SettingPair>(
+    "shown choices", [.visibilityChanged], seenBy: .device,
+    summary: { differences, _ in
+      "choices \(list: differences.map(\.old.message), "choices") no longer shown, so users can no longer choose them there"
+    }
+  ) { pair in
+    guard !pair.new.choices.isEmpty, let all = pair.newOnAllDevices.map({ KnownValues($0.choices.map(\.value)) }) else {
+      return []
+    }
+    let shown = KnownValues(pair.new.choices.map(\.value))
+    return pair.old.choices.filter { all.index(matching: $0.value) != nil && shown.index(matching: $0.value) == nil }.map {
+      choice in
+      pair.difference(
+        .visibilityChanged, .value(choice.value), .nothing, at: pair[.values],
+        "choice \(choice.value) no longer shown, so users can no longer choose it there")
+    }
+  }
+
+  static let choiceTitles = Aspect<SettingPair>(
+    "titles of choices", [.titleChanged, .choiceTitlesSwapped], summary: titleSummary
+  ) {
+    pair in
+    guard let choices = pair.choices else { return [] }
+    let knownTitles = Set(pair.before.untranslated.choices.map(\.title))
+    return zip(choices.pairs, choices.untranslatedTitles).compactMap { choice, titles in
+      // A new translation is a difference of its language, and other languages may not have a new title in the page.
+      guard let new = choice.new, titles.old != titles.new else { return nil }
+      let old = choice.old
+      if old.title == new.title { return knownTitles.contains(titles.new) ? nil : retitled(new, titles.old, titles.new, pair) }
+      guard let owner = choices.formerOwner(ofTitleOf: new, replacing: old) else {
+        return retitled(new, old.title, new.title, pair)
+      }
+      return pair.difference(
+        .choiceTitlesSwapped, ChangeValue(old.title), ChangeValue(new.title), at: new.node, on: new.page,
+        """
+        choice \(new.phrase) now has the title \(new.title ?? "") of \(owner.caseName); users who chose \(old.title ?? "") see another \
+        choice, so reorder 'Values', too, if that isn't intended
+        """)
+    }
+  }
+
+  private static func retitled(_ choice: Choice, _ old: String?, _ new: String?, _ pair: SettingPair) -> Difference {
+    pair.difference(
+      .titleChanged, ChangeValue(old), ChangeValue(new), at: choice.node, on: choice.page,
+      Message(changeOf: "title of choice \(choice.phrase)", from: old, to: new))
+  }
+
+  private static func titleSummary(_ differences: [Difference], _ pair: SettingPair) -> Message {
+    guard differences[0].kind == .choiceTitlesSwapped else { return Message(titlesOf: "choices", differences) }
+    let (old, new) = (differences.map(\.old.message), differences.map(\.new.message))
+    return """
+      choices now have the titles \(list: new, "titles") in place of \(list: old, "titles"); users see other choices than they made, \
+      so reorder 'Values', too, if that isn't intended
+      """
+  }
+
+  /// The order of the choices that both bundles have, which is the order on screen and in `allCases`.
+  static let choiceOrder = Aspect<SettingPair>("order of choices", [.settingMoved]) { pair in
+    let indices = Dictionary(firstOf: pair.new.choices.enumerated().map { ($1.caseName, $0) })
+    let order = (pair.choices?.pairs ?? []).compactMap { old, new in
+      new.flatMap { old.value.isReadByAccessor(as: $0.value) ? indices[$0.caseName] : nil }
+    }
+    guard zip(order, order.dropFirst()).contains(where: { $0 > $1 }) else { return [] }
+    let values = [pair.old, pair.new].map { ChangeValue.values($0.choices.map(\.value)) }
+    return [pair.difference(.settingMoved, values[0], values[1], at: pair[.values], "choices reordered")]
+  }
+}
+
+extension Choice {
+  /// The choice as users know it.
+  var label: Message { title.map { "\($0)" } ?? "\(value)" }
+
+  /// The case, followed by its value if that differs.
+  var phrase: Message { caseName == value.contents ? "\(caseName)" : "\(caseName) (\(value))" }
+}
