@@ -15,6 +15,8 @@ extension TargetFiles {
     otherTargets = context.package.targets.filter { $0.id != target.id }.map(\.directoryURL)
     configurationFolders = [target.directoryURL]
     workFolder = context.pluginWorkDirectoryURL
+    // SwiftPM only watches the package that is built, and the sources of a remote one don't change.
+    if case .local = context.package.origin { watchedFolder = nil } else { watchedFolder = target.directoryURL }
   }
 }
 

@@ -8,7 +8,7 @@ import PackagePlugin
 /// Generates typed accessors from the settings bundles of each target that uses the plugin.
 @main
 struct SettingsGenPlugin {
-  /// A command for each bundle; none if there are problems, which are reported.
+  /// A command for each file; none if there are problems, which are reported.
   ///
   /// - Parameter isClang: Whether the target's sources are C, C++ or Objective-C.
   func commands(for target: TargetFiles, isClang: Bool = false, tool: URL) -> [Command] {
@@ -20,26 +20,25 @@ struct SettingsGenPlugin {
     for warning in target.shippedConfigurations { Diagnostics.warning(warning, file: nil, line: nil) }
     for note in plan.notes { Diagnostics.remark(note, file: nil, line: nil) }
     guard problems.isEmpty else { return [] }
-    let types = plan.swiftFiles.map { file in
+    return plan.swiftFiles.map { file in
       let output = target.workFolder.appendingPathComponent(file.name)
       // The tool reports what it finds in a bundle or a configuration once, with the first accessors; further files wait for them.
-      let accessors = plan.filesBefore(file).map(\.name)
-      let plan = file.isAdditional ? nil : file.plannedConfiguration
-      return Command.buildCommand(
-        displayName: "Generating \(file.name) from \(file.bundle.lastPathComponent)",
-        executable: tool, arguments: file.arguments(output: output) + (plan.map { ["--planned", $0] } ?? []),
-        inputFiles: file.inputs + accessors.map(target.workFolder.appendingPathComponent),
-        outputFiles: [output])
+      var inputs = file.inputs.filter(target.watches)
+      if let first = plan.file(before: file) { inputs.append(target.workFolder.appendingPathComponent(first.name)) }
+      var arguments = file.arguments(output: output) + ["--force"]
+      if file.template == nil { arguments += ["--planned", file.planned] }
+      if !file.inputs.allSatisfy(target.watches) {
+        // The native build system would neither notice a new page elsewhere nor build again without a page that was an input. It runs a
+        // command again if an input has changed, and the tool changes this one whenever it runs.
+        let input = target.workFolder.appendingPathComponent(file.name + ".run")
+        if !FileManager.default.fileExists(atPath: input.path) { try? Data().write(to: input) }
+        inputs.append(input)
+        arguments += ["--rerun", input.path]
+      }
+      return .buildCommand(
+        displayName: "Generating \(file.name) from \(file.bundle.lastPathComponent)", executable: tool, arguments: arguments,
+        inputFiles: inputs, outputFiles: [output])
     }
-    let support = plan.support.map { support in
-      let output = target.workFolder.appendingPathComponent(SupportFile.name)
-      // What is wrong with a bundle is reported with its accessors.
-      let accessors = plan.swiftFiles.map { target.workFolder.appendingPathComponent($0.name) }
-      return Command.buildCommand(
-        displayName: "Generating \(SupportFile.name)", executable: tool, arguments: support.arguments(output: output),
-        inputFiles: support.inputs + accessors, outputFiles: [output])
-    }
-    return types + (support.map { [$0] } ?? [])
   }
 }
 

@@ -36,6 +36,15 @@ package struct ConfigurationFile {
     return fileKind(at: path, followingLinks: false) == nil ? nil : try ConfigurationFile(path, allowsPipe: false)
   }
 
+  /// Reads the first file in these folders, if there is one.
+  package static func first(in folders: [String]) throws(Failure) -> ConfigurationFile? {
+    let path = folders.map { joinPath($0, name) }.first { fileKind(at: $0, followingLinks: false) != nil }
+    guard let path else { return nil }
+    return try ConfigurationFile(path, allowsPipe: false)
+  }
+
+  package var path: String { source.file }
+
   /// Returns the path of the file next to a bundle, which doesn't have to exist.
   package static func path(nextToBundle bundle: String) -> String { joinPath(folder(ofBundle: bundle), name) }
 
@@ -112,10 +121,10 @@ package struct BundleConfiguration {
   package func path(_ relative: String) -> String { joinPath(file?.folder ?? "", relative) }
 
   /// Returns an error if what the build plugin read, the value of `--planned`, isn't what the configuration has now.
-  package func staleness(ofPlan plan: String) -> Diagnostic? {
-    guard let file, let property = values.firstChange(since: plan) else { return nil }
+  package func staleness(ofPlan plan: String, for bundle: String) -> Diagnostic? {
+    guard let property = values.firstChange(since: plan) else { return nil }
     let message: Message = "\(property) was changed after SwiftPM planned the build; run 'touch Package.swift' and build again"
-    return Diagnostic(.staleBuildPlan, message, at: SourceLocation(file: file.source.file))
+    return Diagnostic(.staleBuildPlan, message, at: file.map { SourceLocation(file: $0.path) } ?? SourceLocation(path: bundle))
   }
 
   /// The errors about bundles in the file that don't exist.

@@ -41,16 +41,16 @@ extension Rule {
   package static let staleBuildPlan = Rule(
     "stale-build-plan", .error, nil, isConfigurable: false,
     """
-    The configuration now needs other files or options in the build, but SwiftPM's native build system doesn't rerun a plugin when \
-    only a file's contents change. Run `touch Package.swift` and build again.
+    The configuration's `bundles`, `template`, or `templates` have changed, so that the build has other inputs or outputs, but SwiftPM's \
+    native build system doesn't rerun a plugin when only a file's contents change. Run `touch Package.swift` and build again.
     """,
     bad: """
-      echo '{"access": "public"}' > App/settings-gen.json
-      settings-gen App/Settings.bundle --planned '{"access": "internal"}'
+      echo '{"templates": ["swiftui"]}' > App/settings-gen.json
+      settings-gen App/Settings.bundle --planned '{"templates": null}'
       """,
     good: """
-      echo '{"access": "public"}' > App/settings-gen.json
-      settings-gen App/Settings.bundle --planned '{"access": "public"}'
+      echo '{"templates": ["swiftui"]}' > App/settings-gen.json
+      settings-gen App/Settings.bundle --planned '{"templates": ["swiftui"]}'
       """)
 
   package static let reservedTypeName = Rule(

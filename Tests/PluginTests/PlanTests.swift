@@ -11,7 +11,7 @@ struct PlanTests {
     /// The files that the build system lists.
     var listed: [String] = []
     var otherTargets: [String] = []
-    /// For each type, its name, its bundle and the configuration that applies.
+    /// For each file, its name, its bundle and the folders that may have the configuration, in the target's folder.
     var expected: [String]
   }
 
@@ -21,8 +21,9 @@ struct PlanTests {
       let plan = Plan(for: target(folder, test))
       #expect(plan.problems == [])
       let files = plan.files.map { file in
-        let paths = [file.bundle, file.configuration].compactMap(\.?.path)
-        return ([file.typeName] + paths.map { String($0.dropFirst(folder.path.count + 1)) }).joined(separator: " ")
+        let folders = file.configurationOptions.filter { $0.hasPrefix("/") }
+        let paths = ([file.bundle.path] + folders).map { relativePath(of: $0, from: folder.path) }.map { $0.isEmpty ? "." : $0 }
+        return ([file.name.replacing(".generated.swift", with: "")] + paths).joined(separator: " ")
       }
       #expect(files == test.expected)
     }
@@ -32,10 +33,10 @@ struct PlanTests {
     Case(
       testDescription: "bundles of other kinds",
       files: ["Images.bundle/a.png": "", "Settings.bundle/Root.plist": "", "Debug.bundle/Root.plist": ""],
-      expected: ["Debug Debug.bundle", "AppSettings Settings.bundle"]),
+      expected: ["Debug Debug.bundle .", "AppSettings Settings.bundle ."]),
     Case(
       testDescription: "settings bundle without a root page, which the tool reports",
-      files: ["Settings.bundle/Other.plist": ""], expected: ["AppSettings Settings.bundle"]),
+      files: ["Settings.bundle/Other.plist": ""], expected: ["AppSettings Settings.bundle ."]),
     Case(
       testDescription: "folders that are not the target's sources",
       files: [
@@ -43,36 +44,28 @@ struct PlanTests {
         "Nested/Package.swift": "", "Nested/Settings.bundle/Root.plist": "", "Tests/Settings.bundle/Root.plist": "",
         "out/plugins/outputs/x": "", "out/debug/Settings.bundle/Root.plist": "", "Sources/Settings.bundle/Root.plist": "",
       ],
-      otherTargets: ["Tests"], expected: ["AppSettings Sources/Settings.bundle"]),
+      otherTargets: ["Tests"], expected: ["AppSettings Sources/Settings.bundle Sources ."]),
     Case(
       testDescription: "listed, but in a folder that is not searched",
       files: ["build/Settings.bundle/en.lproj/Root.strings": "", "build/Settings.bundle/Root.plist": ""],
       listed: ["build/Settings.bundle/en.lproj/Root.strings", "build/Settings.bundle/Root.plist"],
-      expected: ["AppSettings build/Settings.bundle"]),
+      expected: ["AppSettings build/Settings.bundle build ."]),
     Case(
-      testDescription: "names from words",
+      testDescription: "other names",
       files: [
         "Settings-Watch.bundle/Root.plist": "", "InAppSettings.bundle/Root.plist": "", "debug-menu 2.bundle/Root.plist": "",
         "3D.bundle/Root.plist": "",
       ],
       expected: [
-        "_3d 3D.bundle", "InAppSettings InAppSettings.bundle", "WatchSettings Settings-Watch.bundle",
-        "DebugMenu2 debug-menu 2.bundle",
+        "3D 3D.bundle .", "InAppSettings InAppSettings.bundle .", "Settings-Watch Settings-Watch.bundle .",
+        "debug-menu 2 debug-menu 2.bundle .",
       ]),
     Case(
-      testDescription: "configuration of the target and beside a bundle",
-      files: [
-        "settings-gen.json": #"{"typeName": "Preferences"}"#, "Settings.bundle/Root.plist": "",
-        "Watch/settings-gen.json": #"{"typeName": "OnWatch"} // there"#, "Watch/Settings.bundle/Root.plist": "",
-      ],
-      expected: ["Preferences Settings.bundle settings-gen.json", "OnWatch Watch/Settings.bundle Watch/settings-gen.json"]),
-    Case(
-      testDescription: "one configured name for several bundles belongs to Settings.bundle",
-      files: [
-        "settings-gen.json": #"{"typeName": "Preferences"}"#, "Settings.bundle/Root.plist": "",
-        "Settings-Watch.bundle/Root.plist": "",
-      ],
-      expected: ["WatchSettings Settings-Watch.bundle settings-gen.json", "Preferences Settings.bundle settings-gen.json"]),
+      testDescription: "one name twice, also with another case",
+      files: ["Settings.bundle/Root.plist": "", "Watch/Settings.bundle/Root.plist": "", "appsettings.bundle/Root.plist": ""],
+      expected: [
+        "AppSettings Settings.bundle .", "AppSettings-2 Watch/Settings.bundle Watch .", "appsettings-3 appsettings.bundle .",
+      ]),
     Case(
       testDescription: "bundles listed in a configuration with their own options",
       files: [
@@ -83,13 +76,12 @@ struct PlanTests {
         "Nested/Settings.bundle/Root.plist": "", "Nested/settings-gen.json": #"{"typeName": "Other"}"#,
       ],
       expected: [
-        "InAppSettings InAppSettings.bundle settings-gen.json", "AppSettings Nested/Settings.bundle settings-gen.json",
-        "OnWatch Settings-Watch.bundle settings-gen.json",
+        "InAppSettings InAppSettings.bundle .", "AppSettings Nested/Settings.bundle .", "Settings-Watch Settings-Watch.bundle .",
       ]),
     Case(
       testDescription: "malformed configuration, which the tool reports",
       files: ["settings-gen.json": #"{"typeName": 1"#, "Settings.bundle/Root.plist": ""],
-      expected: ["AppSettings Settings.bundle settings-gen.json"]),
+      expected: ["AppSettings Settings.bundle ."]),
   ]
 
   /// As in `/private/tmp` on macOS, which Foundation's standardized paths spell `/tmp`.
@@ -132,7 +124,7 @@ struct PlanTests {
       // The tool reports what it finds in the bundle once.
       #expect(plan.files.map { $0.arguments(output: folder).contains("--quiet") } == [false, true, true, true, true, true, true])
       let inputs = plan.files.map { Set($0.inputs.map(\.lastPathComponent)) }
-      let always: Set = ["Settings.bundle", "Root.plist", "settings-gen.json"]
+      let always: Set = ["Root.plist", "settings-gen.json"]
       let own: Set = ["swift.mustache", "menu.kt.mustache", "a.mustache"]
       #expect(inputs == [always.union(own), always, always, always.union(own), always.union(own), always, always])
     }
@@ -149,32 +141,6 @@ struct PlanTests {
     }
   }
 
-  /// The settings types of a target share the support code: it has all of their features and the widest access level.
-  @Test func supportCode() throws {
-    let configuration = """
-      {
-        "features": ["observable"],
-        "bundles": [
-          {"path": "Watch.bundle", "access": "package", "features": ["icloud"]}, {"path": "Menu.bundle", "template": "swiftui"},
-          {"path": "Page.bundle", "template": "html", "access": "public"}, "More.bundle"
-        ]
-      }
-      """
-    try withFolder(["settings-gen.json": configuration, "Settings.bundle/Root.plist": ""]) { folder in
-      let plan = Plan(for: target(folder, Case(testDescription: "", files: [:], expected: [])))
-      let output = folder.appendingPathComponent(SupportFile.name)
-      let bundles = ["More.bundle", "Settings.bundle", "Watch.bundle"].map { folder.appendingPathComponent($0).path }
-      let arguments = [
-        "--output", output.path, "--force", "--access", "package", "--features", "icloud,observable", "--config",
-        folder.appendingPathComponent("settings-gen.json").path,
-      ]
-      #expect(plan.support?.arguments(output: output) == ["support"] + bundles + arguments)
-    }
-    try withFolder(["settings-gen.json": #"{"template": "html"}"#, "Settings.bundle/Root.plist": ""]) { folder in
-      #expect(Plan(for: target(folder, Case(testDescription: "", files: [:], expected: []))).support == nil)
-    }
-  }
-
   @Test func bundleBehindLink() throws {
     try withFolder(["Elsewhere/Settings.bundle/Root.plist": "", "Target/a.swift": ""]) { folder in
       let target = folder.appendingPathComponent("Target")
@@ -183,18 +149,8 @@ struct PlanTests {
           atPath: target.appendingPathComponent(link).path, withDestinationPath: destination)
       }
       let files = Plan(for: self.target(target, Case(testDescription: "", files: [:], expected: []))).files
-      #expect(files.map(\.typeName) == ["AppSettings"])
-      #expect(files.first?.inputs.map(\.lastPathComponent) == ["Settings.bundle", "Root.plist"])
-    }
-  }
-
-  @Test func namesThatDifferOnlyInCase() throws {
-    try withFolder(["a.bundle/Root.plist": "", "b/A.bundle/Root.plist": "", "c/C.bundle/Root.plist": ""]) { folder in
-      let problems = Plan(for: target(folder, Case(testDescription: "", files: [:], expected: []))).problems
-      #expect(problems.count == 1)
-      #expect(
-        problems.first?.contains("would get A.generated.swift from \(folder.path)/a.bundle and from \(folder.path)/b/A.bundle; ")
-          == true)
+      #expect(files.map(\.name) == ["AppSettings.generated.swift"])
+      #expect(files.first?.inputs.map(\.lastPathComponent) == ["Root.plist"])
     }
   }
 
@@ -205,7 +161,7 @@ struct PlanTests {
       #expect(
         problems == [
           """
-          target 'Target' would get AppSettings.generated.swift twice from \(folder.path)/Settings.bundle; give the template 'swiftui' \
+          target 'Target' would get AppSettings.generated.swift twice; give the template 'swiftui' \
           another 'output' in settings-gen.json
           """
         ])

@@ -7,7 +7,7 @@ extension PluginTests {
   struct PrivateFolder {
     @Test(.fromSources, .enabled(if: isAvailable, "requires namespaces of users and mounts, which only Linux has"))
     func buildsAndRuns() throws {
-      let package = try SituationPackage("BundleCopied", .native)
+      let package = try SituationPackage("DefaultIsolationMainActor", .native)
       let folder = URL(fileURLWithPath: "/tmp/settings-gen-tests-\(UUID().uuidString)")
       defer { try? FileManager.default.removeItem(at: folder) }
       try FileManager.default.createDirectory(at: folder.appendingPathComponent("root"), withIntermediateDirectories: true)

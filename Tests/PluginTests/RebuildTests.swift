@@ -2,114 +2,169 @@ import Foundation
 import Testing
 
 extension PluginTests {
-  /// What the next build does after a bundle has changed, and after it hasn't.
+  /// What the next build does after a bundle, a configuration, or a template has changed, and after none has.
+  ///
+  /// Each target of the package has them in another way, so that one build shows the changes to all.
   struct Rebuilding {
-    private let page = "Sources/Editing/Settings.bundle/Root.plist"
-    private let childPage = "Sources/Editing/Settings.bundle/More.plist"
+    /// The folders of the bundles, by the names of the programs that print their keys.
+    private let bundles = [
+      "Inside": "Sources/Inside/Settings.bundle",
+      // A symbolic link in the target leads to the bundle.
+      "Linked": "Linked/Settings.bundle",
+      // The configuration lists the bundle.
+      "Listed": "Shared/Settings.bundle",
+      // SwiftPM doesn't watch the folders of a dependency.
+      "Dependent": "Local/Sources/Local/Settings.bundle",
+    ]
+    private let configuration = "Sources/Configured/settings-gen.json"
 
-    @Test func pageEditedAddedAndRemoved() throws { try pageEditedAddedAndRemoved(.native) }
-    @Test(.fromSources) func pageEditedAddedAndRemovedInSwiftbuild() throws { try pageEditedAddedAndRemoved(.swiftbuild) }
-
-    private func pageEditedAddedAndRemoved(_ buildSystem: BuildSystem) throws {
+    private func package(_ buildSystem: BuildSystem) throws -> SituationPackage {
       let package = try SituationPackage("Editing", buildSystem)
-      try expectKeys("play_sounds", package)
-      let root = try package.text(page)
-      try package.write(root.replacingOccurrences(of: "play_sounds", with: "play_music"), to: page)
-      try expectKeys("play_music", package)
-      try package.write(root.replacingOccurrences(of: "play_sounds", with: "play_more"), to: childPage)
-      try package.write(root.replacingOccurrences(of: "<array>", with: "<array>" + childPane), to: page)
-      try expectKeys("play_more play_sounds", package)
-      try package.replace("play_more", by: "play_most", in: childPage)
-      try expectKeys("play_most play_sounds", package)
-      try FileManager.default.removeItem(at: package.file(childPage))
-      try package.write(root, to: page)
-      try expectKeys("play_sounds", package)
+      try FileManager.default.createSymbolicLink(
+        atPath: package.file("Sources/Linked/Settings.bundle").path, withDestinationPath: "../../Linked/Settings.bundle")
+      try package.write(#"{"access": "public"}"#, to: "Local/Sources/Local/settings-gen.json")
+      return package
     }
 
-    @Test func configurationAdded() throws { try configurationAdded(.native) }
-    @Test(.fromSources) func configurationAddedInSwiftbuild() throws { try configurationAdded(.swiftbuild) }
+    @Test func everyChangeIsPickedUp() throws { try everyChangeIsPickedUp(.native) }
+    @Test(.fromSources) func everyChangeIsPickedUpInSwiftbuild() throws { try everyChangeIsPickedUp(.swiftbuild) }
 
-    private func configurationAdded(_ buildSystem: BuildSystem) throws {
-      let package = try SituationPackage("Editing", buildSystem)
-      try expectKeys("play_sounds", package)
-      try package.write(#"{"typeName": "Preferences"}"#, to: "Sources/Editing/settings-gen.json")
-      try package.replace("AppSettings", by: "Preferences", in: "Sources/Editing/main.swift")
-      try expectKeys("play_sounds", package)
+    private func everyChangeIsPickedUp(_ buildSystem: BuildSystem) throws {
+      let package = try package(buildSystem)
+      let files = FileManager.default
+      try expect(package, pages: "play_sounds", configured: "play_sounds", templated: "play_sounds", renamed: "play_sounds")
+      let root = try package.text("Sources/Inside/Settings.bundle/Root.plist")
+
+      // A page is edited, a configuration added, a template's partial edited, and a bundle renamed.
+      for bundle in bundles.values { try package.replace("play_sounds", by: "play_music", in: "\(bundle)/Root.plist") }
+      try package.write(#"{"typeName": "Preferences"}"#, to: configuration)
+      try package.replace("AppSettings", by: "Preferences", in: "Sources/Configured/main.swift")
+      try package.write("{{titleLiteral}},\n", to: "Templates/parts/key.mustache")
+      try files.moveItem(
+        at: package.file("Sources/Renamed/Settings.bundle"), to: package.file("Sources/Renamed/debug-menu.bundle"))
+      try package.replace("AppSettings", by: "DebugMenu", in: "Sources/Renamed/main.swift")
+      try expect(package, pages: "play_music", configured: "play_sounds", templated: "Play Sounds", renamed: "play_sounds")
+
+      // A page and a bundle are added; names, the access level, and features are changed in the configuration; a template gets a
+      // partial.
+      for bundle in bundles.values {
+        try package.write(root.replacing("play_sounds", with: "play_more"), to: "\(bundle)/More.plist")
+        try package.write(root.replacing("<array>", with: "<array>" + childPane), to: "\(bundle)/Root.plist")
+      }
+      try package.write(
+        #"{"typeName": "Options", "access": "package", "features": ["observable"], "names": {"play_sounds": "sounds"}}"#,
+        to: configuration)
+      try package.write(
+        "package let options = Options()\nprint(\"keys: \\(options.sounds)\")\n", to: "Sources/Configured/main.swift")
+      try package.write("// {{keyLiteral}}\n", to: "Templates/parts/comment.mustache")
+      try package.write("{{keyLiteral}},\n{{> comment}}", to: "Templates/parts/key.mustache")
+      try package.add(root.replacing("play_sounds", with: "show_seconds"), at: "Sources/Renamed/Settings-Watch.bundle/Root.plist")
+      try package.replace("DebugMenu", by: "WatchSettings", in: "Sources/Renamed/main.swift")
+      try expect(package, pages: "play_more play_sounds", configured: "true", templated: "play_sounds", renamed: "show_seconds")
+
+      // The new page is edited, the configuration and a bundle are removed, and so is the partial.
+      for bundle in bundles.values { try package.replace("play_more", by: "play_most", in: "\(bundle)/More.plist") }
+      try files.removeItem(at: package.file(configuration))
+      try package.write("print(\"keys: \\(AppSettings().playSounds)\")\n", to: "Sources/Configured/main.swift")
+      try files.removeItem(at: package.file("Templates/parts/comment.mustache"))
+      try package.write("{{titleLiteral}},\n", to: "Templates/parts/key.mustache")
+      try files.removeItem(at: package.file("Sources/Renamed/Settings-Watch.bundle"))
+      try package.replace("WatchSettings", by: "DebugMenu", in: "Sources/Renamed/main.swift")
+      try expect(package, pages: "play_most play_sounds", configured: "true", templated: "Play Sounds", renamed: "play_sounds")
+
+      // The page is deleted.
+      for bundle in bundles.values {
+        try files.removeItem(at: package.file("\(bundle)/More.plist"))
+        try package.write(root, to: "\(bundle)/Root.plist")
+      }
+      try expect(package, pages: "play_sounds", configured: "true", templated: "Play Sounds", renamed: "play_sounds")
+
+      // Nothing is changed, and then a comment. The tool runs only for what SwiftPM doesn't watch.
+      let objects = try package.objects()
+      try #require(!objects.isEmpty)
+      let untouched = try package.build(isVerbose: true)
+      #expect(untouched.status == 0 && !untouched.ranTool(on: "Inside"), "\(untouched.output)")
+      #expect(try package.objects() == objects)
+      try package.replace("<array>", by: "<array> <!-- for everybody -->", in: "Sources/Inside/Settings.bundle/Root.plist")
+      let commented = try package.build(isVerbose: true)
+      #expect(commented.status == 0 && commented.ranTool(on: "Inside"), "\(commented.output)")
+      #expect(try package.objects() == objects)
     }
 
-    @Test func configurationEdited() throws { try configurationEdited(.native) }
-    @Test(.fromSources) func configurationEditedInSwiftbuild() throws { try configurationEdited(.swiftbuild) }
+    @Test func mistakesAndTheirRepair() throws { try mistakesAndTheirRepair(.native) }
+    @Test(.fromSources) func mistakesAndTheirRepairInSwiftbuild() throws { try mistakesAndTheirRepair(.swiftbuild) }
 
-    private func configurationEdited(_ buildSystem: BuildSystem) throws {
-      let package = try SituationPackage("Editing", buildSystem)
-      let configuration = "Sources/Editing/settings-gen.json"
-      try package.write("{}", to: configuration)
+    private func mistakesAndTheirRepair(_ buildSystem: BuildSystem) throws {
+      let package = try package(buildSystem)
+      try package.write("{}\n", to: configuration)
+      func build(expecting message: String) throws {
+        let result = try package.build()
+        #expect(result.status != 0 && result.output.contains(message), "\(result.output)")
+      }
       // The build after a first one is planned again anyway.
-      for _ in 0..<2 { try expectKeys("play_sounds", package) }
-      for (member, value) in [
-        ("access", #""package""#), ("features", #"["observable"]"#), ("templates", #"["swiftui"]"#),
-        ("bundles", #"[{"path": "Settings.bundle", "typeName": "AppSettings"}]"#),
+      for _ in 0..<2 { try expect(package, pages: "play_sounds") }
+
+      let page = "Sources/Inside/Settings.bundle/Root.plist"
+      let root = try package.text(page)
+      try package.write(root.replacing("</array>", with: "</arra>"), to: page)
+      let line = root.split(separator: "\n").firstIndex { $0.contains("</array>") } ?? 0
+      try build(expecting: "\(package.file(page).path):\(line + 1):3: error: ")
+      try package.write(root, to: page)
+
+      try package.write(#"{"typeName": 1}"#, to: configuration)
+      try build(expecting: "settings-gen.json:1:14: error: ")
+      try package.write(#"{"access": "package"}"#, to: configuration)
+      try expect(package, pages: "play_sounds", configured: "play_sounds")
+
+      // A bundle that the configuration lists is gone, and then the list is changed.
+      try FileManager.default.moveItem(at: package.file("Shared"), to: package.file("Common"))
+      try build(expecting: "Shared/Settings.bundle: error: ")
+      let list = "Sources/Listed/settings-gen.json"
+      for (file, old, new, member) in [
+        (list, "Shared", "Common", "bundles"),
+        (configuration, #""access""#, #""templates": ["swiftui"], "access""#, "templates"),
       ] {
-        try package.write("{\"\(member)\": \(value)}", to: configuration)
+        try package.replace(old, by: new, in: file)
         if buildSystem == .native {
-          let result = try package.build()
-          let messages = ["access", "features", "templates", "typeName"].map {
-            "settings-gen.json:1:1: error: '\($0)' was changed after SwiftPM planned the build"
-          }
-          #expect(result.status != 0 && messages.contains(where: result.output.contains), "\(member): \(result.output)")
+          try build(
+            expecting:
+              "settings-gen.json:1:1: error: '\(member)' was changed after SwiftPM planned the build; run 'touch Package.swift'")
           try package.write(package.text("Package.swift"), to: "Package.swift")
         }
-        try expectKeys("play_sounds", package)
+        try expect(package, pages: "play_sounds", configured: "play_sounds")
       }
     }
 
-    @Test func nothingTouchedAndThenComment() throws { try nothingTouchedAndThenComment(.native) }
     @Test(.fromSources)
-    func nothingTouchedAndThenCommentFromSources() throws { try nothingTouchedAndThenComment(.nativeFromSources) }
-    @Test(.fromSources) func nothingTouchedAndThenCommentInSwiftbuild() throws { try nothingTouchedAndThenComment(.swiftbuild) }
+    func nothingTouchedFromSources() throws { try nothingTouched(.nativeFromSources) }
     @Test(.fromSources)
-    func nothingTouchedAndThenCommentFromSourcesInSwiftbuild() throws { try nothingTouchedAndThenComment(.swiftbuildFromSources) }
+    func nothingTouchedFromSourcesInSwiftbuild() throws { try nothingTouched(.swiftbuildFromSources) }
 
-    private func nothingTouchedAndThenComment(_ buildSystem: BuildSystem) throws {
-      let package = try SituationPackage("Editing", buildSystem)
+    private func nothingTouched(_ buildSystem: BuildSystem) throws {
+      let package = try package(buildSystem)
       // The native build system builds a plugin's tool from sources twice, for planning and with everything else, and each of the two
       // builds sees that the other one has touched the tool. From the second build on, it only plans if files come or go.
       for _ in 0..<(buildSystem == .nativeFromSources ? 2 : 1) { try #require(package.build(isVerbose: true).status == 0) }
       let objects = try package.objects()
-      try #require(!objects.isEmpty)
-
       let untouched = try package.build(isVerbose: true)
-      #expect(untouched.status == 0 && !untouched.ranTool, "\(untouched.output)")
-      #expect(try package.objects() == objects)
-
-      try package.replace("<array>", by: "<array> <!-- for everybody -->", in: page)
-      let commented = try package.build(isVerbose: true)
-      #expect(commented.status == 0 && commented.ranTool, "\(commented.output)")
+      #expect(untouched.status == 0 && !untouched.ranTool(on: "Inside"), "\(untouched.output)")
       #expect(try package.objects() == objects)
     }
 
-    @Test func pageBrokenAndMended() throws { try pageBrokenAndMended(.native) }
-    @Test(.fromSources) func pageBrokenAndMendedInSwiftbuild() throws { try pageBrokenAndMended(.swiftbuild) }
-
-    private func pageBrokenAndMended(_ buildSystem: BuildSystem) throws {
-      let package = try SituationPackage("Editing", buildSystem)
-      try expectKeys("play_sounds", package)
-      let root = try package.text(page)
-      try package.write(root.replacingOccurrences(of: "</array>", with: "</arra>"), to: page)
-      let result = try package.build()
-      #expect(result.status != 0)
-      let line = root.split(separator: "\n").firstIndex { $0.contains("</array>") } ?? 0
-      #expect(result.output.contains("\(package.file(page).path):\(line + 1):3: error: "), "\(result.output)")
-      try package.write(root, to: page)
-      try expectKeys("play_sounds", package)
-    }
-
-    /// Builds and runs the package, and waits until a change is later than the build by more than any clock's resolution.
+    /// Builds the package, runs its programs, and waits until a change is later than the build by more than any clock's resolution.
     ///
     /// Without the pause, the compiler once took a generated file for unchanged that had just been written again in the same length.
-    private func expectKeys(_ keys: String, _ package: SituationPackage) throws {
-      let result = try package.run()
-      #expect(result.output.contains("keys: \(keys)\n"), "\(result.output)")
+    private func expect(
+      _ package: SituationPackage, pages: String, configured: String? = nil, templated: String? = nil, renamed: String? = nil
+    ) throws {
+      let result = try package.build()
+      try #require(result.status == 0, "\(result.output)")
+      let others = [("Configured", configured), ("Templated", templated), ("Renamed", renamed)]
+      for (program, keys) in bundles.keys.map({ ($0, pages) }) + others {
+        guard let keys else { continue }
+        let run = try package.runBuilt(program)
+        #expect(run.output == "keys: \(keys)\n", "\(program): \(run.output)")
+      }
       Thread.sleep(forTimeInterval: 1)
     }
 
@@ -127,6 +182,8 @@ extension PluginTests {
 }
 
 extension SwiftCommand {
-  /// True where a verbose build ran the tool.
-  fileprivate var ranTool: Bool { output.contains(" generate /") }
+  /// Whether a verbose build ran the tool on the bundle of a target.
+  fileprivate func ranTool(on target: String) -> Bool {
+    output.split(separator: "\n").contains { $0.contains(" generate /") && $0.contains("/\(target)/Settings.bundle") }
+  }
 }

@@ -3,7 +3,7 @@ import SettingsGenTestTools
 
 /// A copy of one of the small packages in `Tests/Packages`, to be built and changed.
 ///
-/// Most have the same page and the same program, which are written when a package is copied.
+/// Most have the same page, which is written when a package is copied.
 ///
 /// All are built into one folder for each build system, so that the plugins and the tool are built once. The names of their targets
 /// differ for that reason.
@@ -24,8 +24,6 @@ struct SituationPackage {
     try files.createDirectory(at: scratch, withIntermediateDirectories: true)
     try files.copyItem(at: Repository.item("Tests/Packages/\(name)"), to: folder)
     for bundle in Self.commonBundles[name] ?? [] { try add(Self.commonPage, at: "\(bundle)/Root.plist") }
-    let program = "Sources/\(name)/main.swift"
-    if !files.fileExists(atPath: file(program).path) { try add(Self.commonProgram, at: program) }
     for case let file as URL in files.enumerator(at: folder, includingPropertiesForKeys: nil) ?? .init()
     where file.lastPathComponent == "Package.swift" {
       let manifest = try String(contentsOf: file, encoding: .utf8)
@@ -34,26 +32,24 @@ struct SituationPackage {
   }
 
   /// Writes a file of the package in a folder that may not exist yet.
-  private func add(_ text: String, at path: String) throws {
+  func add(_ text: String, at path: String) throws {
     try FileManager.default.createDirectory(at: file(path).deletingLastPathComponent(), withIntermediateDirectories: true)
     try write(text, to: path)
   }
 
   /// The bundles with the common page, by the names of the packages.
   private static let commonBundles = [
-    "BundleCopied": ["Sources/BundleCopied/Settings.bundle"],
-    "BundleElsewhere": ["Shared/Settings.bundle"],
-    "BundleExcluded": ["Sources/BundleExcluded/Resources/Settings.bundle"],
-    "BundleInClangTarget": ["Sources/BesideClang/Settings.bundle", "Sources/ClangLibrary/Settings.bundle"],
-    "CommittedCode": ["Sources/CommittedCode/Settings.bundle"],
+    "CommittedCode": ["CommittedCode", "BesideClang", "ClangLibrary"].map { "Sources/\($0)/Settings.bundle" },
     "DefaultIsolationMainActor": ["Sources/DefaultIsolationMainActor/Settings.bundle"],
-    "Editing": ["Sources/Editing/Settings.bundle"],
-    "InternalImportsByDefault": ["Sources/InternalImportsByDefault/Settings.bundle"],
-    "OneNameTwice": ["Sources/OneNameTwice/Settings.bundle", "Sources/OneNameTwice/app-settings.bundle"],
+    "Editing": [
+      "Sources/Inside", "Linked", "Shared", "Local/Sources/Local", "Sources/Configured", "Sources/Templated", "Sources/Renamed",
+    ]
+    .map { "\($0)/Settings.bundle" },
     "OwnTemplate": ["Sources/OwnTemplate/Settings.bundle"],
-    "PublicAccessors": ["Sources/Preferences/Settings.bundle"],
-    "TwoBundles": ["Sources/TwoBundles/Settings.bundle"],
-    "TwoPackagesDeep": ["Deep/Sources/Deep/Settings.bundle"],
+    "Situations": [
+      "Sources/BundleCopied", "Shared", "Sources/BundleExcluded/Resources", "Sources/InternalImportsByDefault",
+      "Sources/Preferences", "Sources/TwoBundles", "Deep/Sources/Deep",
+    ].map { "\($0)/Settings.bundle" },
   ]
 
   private static let commonPage = """
@@ -79,12 +75,6 @@ struct SituationPackage {
 
     """
 
-  private static let commonProgram = """
-    let settings = AppSettings()
-    print("plays sounds: \\(settings.playSounds)")
-
-    """
-
   /// Returns a manifest that depends on this repository, or on the released packages in its place, by full paths.
   static func locatingPlugins(in manifest: String, _ buildSystem: BuildSystem) throws -> String {
     let dependency = #/\.package\(name: "settings-gen", path: "[./]+(?:settings-gen)?"\)/#
@@ -105,12 +95,23 @@ struct SituationPackage {
     try swift("run", (executable.map { [$0] } ?? []) + arguments)
   }
 
-  /// Runs the command plugin.
+  /// Runs an executable that was built, without building it again.
+  func runBuilt(_ executable: String) throws -> SwiftCommand {
+    let products = try swift("build", ["--show-bin-path"]).output.split(separator: "\n").last.map(String.init)
+    return try SwiftCommand.run("\(products ?? "")/\(executable)", [], in: folder)
+  }
+
+  /// Runs the command plugin, which may write to the package.
   func generateSettings(_ options: String...) throws -> SwiftCommand { try generateSettings(options) }
 
-  /// Runs the command plugin.
+  /// Runs the command plugin, which may write to the package.
   func generateSettings(_ options: [String]) throws -> SwiftCommand {
     try swift("package", ["--allow-writing-to-package-directory", "generate-settings"] + options)
+  }
+
+  /// Runs the command plugin, which may not write to the package.
+  func generateSettingsReadingOnly(_ options: String...) throws -> SwiftCommand {
+    try swift("package", ["generate-settings"] + options)
   }
 
   private func swift(_ command: String, _ options: [String] = []) throws -> SwiftCommand {

@@ -18,38 +18,56 @@ extension Trait where Self == AtOnce {
 extension PluginTests {
   /// A target's bundle is found and its accessors work, however the target has it and whatever its settings.
   struct Situations {
-    @Test(arguments: situations)
-    func buildsAndRuns(_ situation: Situation) throws { try buildAndRun(situation, .native) }
-    @Test(.fromSources, arguments: situations)
-    func buildsAndRunsInSwiftbuild(_ situation: Situation) throws { try buildAndRun(situation, .swiftbuild) }
-    @Test(.fromSources, arguments: situations.filter { ["BundleCopied", "TwoPackagesDeep"].contains($0.package) })
-    func buildsAndRunsFromSources(_ situation: Situation) throws { try buildAndRun(situation, .nativeFromSources) }
-    @Test(.fromSources, arguments: situations.filter { $0.package == "BundleCopied" })
-    func buildsAndRunsFromSourcesInSwiftbuild(_ situation: Situation) throws {
-      try buildAndRun(situation, .swiftbuildFromSources)
+    @Test func buildAndRun() throws { try buildAndRun(.native) }
+    @Test(.fromSources) func buildAndRunInSwiftbuild() throws { try buildAndRun(.swiftbuild) }
+    @Test(.fromSources) func buildAndRunFromSources() throws { try buildAndRun(.nativeFromSources) }
+    @Test(.fromSources) func buildAndRunFromSourcesInSwiftbuild() throws { try buildAndRun(.swiftbuildFromSources) }
+
+    private func buildAndRun(_ buildSystem: BuildSystem) throws {
+      let package = try SituationPackage("Situations", buildSystem)
+      try build(package)
+      for (executable, lines) in Self.lines {
+        let run = try package.runBuilt(executable)
+        #expect(run.status == 0, "\(executable): \(run.output)")
+        for line in lines { #expect(run.output.contains(line + "\n"), "\(executable): \(run.output)") }
+      }
+      if buildSystem == .nativeFromSources {
+        // The tool runs in a package that depends on it, without an installation.
+        let lint = try package.run("settings-gen", "lint", "Sources/BundleCopied/Settings.bundle")
+        #expect(lint.status == 0, "\(lint.output)")
+      }
     }
 
-    typealias Situation = (package: String, output: [String])
+    /// Needs a newer version of the tools than the others.
+    @Test func defaultIsolation() throws { try defaultIsolation(.native) }
+    @Test(.fromSources) func defaultIsolationInSwiftbuild() throws { try defaultIsolation(.swiftbuild) }
 
-    private func buildAndRun(_ situation: Situation, _ buildSystem: BuildSystem) throws {
-      let result = try SituationPackage(situation.package, buildSystem).run()
+    private func defaultIsolation(_ buildSystem: BuildSystem) throws {
+      let package = try SituationPackage("DefaultIsolationMainActor", buildSystem)
+      try build(package)
+      #expect(try package.runBuilt("DefaultIsolationMainActor").output.contains("plays sounds: true\n"))
+    }
+
+    private func build(_ package: SituationPackage) throws {
+      let result = try package.build()
       #expect(result.status == 0, "\(result.output)")
-      for line in situation.output { #expect(result.output.contains(line), "\(result.output)") }
       // The linker of the swiftbuild system has one of its own.
       let warnings = result.output.split(separator: "\n").filter { $0.contains("warning:") && !$0.contains("-rdynamic") }
       #expect(warnings == [])
     }
 
-    private static let situations: [Situation] = [
+    /// What each program prints.
+    private static let lines = [
       ("BundleCopied", ["plays sounds: true"]),
       ("BundleUndeclared", ["plays sounds: true"]),
       ("BundleExcluded", ["plays sounds: true"]),
       ("BundleElsewhere", ["plays sounds: true"]),
-      ("TwoBundles", ["plays sounds: true", "on the watch: true", "in the app: true"]),
-      ("PublicAccessors", ["plays sounds: true"]),
-      ("DefaultIsolationMainActor", ["plays sounds: true"]),
+      ("TwoBundles", ["plays sounds: true", "on the watch: true", "in the app: true", "elsewhere: 0.5"]),
       ("InternalImportsByDefault", ["plays sounds: true"]),
+      ("PublicAccessors", ["plays sounds: true"]),
       ("TwoPackagesDeep", ["plays sounds: true"]),
+      ("SharedModule", ["stored in the group: Ann", "widget: Hello, Ann", "watch: Hello, Ann, plays sounds: false"]),
+      ("LaunchArguments", ["plays sounds: false, volume: 0.25, name: Ann", "experience: expert, sync: true"]),
     ]
   }
 }

@@ -14,7 +14,7 @@ package struct GenerateCommand: Command {
             -o AppSettings.swift
       """,
     positionals: [.bundle],
-    options: OutputFile.options + [typeName, access, .template, .language, .config, quiet, planned])
+    options: OutputFile.options + [typeName, access, .template, .language, .config, quiet, search, planned, rerun])
 
   private static let typeName = OptionDescription.value(
     "--type-name", "NAME",
@@ -25,8 +25,14 @@ package struct GenerateCommand: Command {
   private static let quiet = OptionDescription.flag(
     "--quiet", help: "Report only errors, not warnings.")
 
+  /// For the plugins: a folder that may contain the configuration; the first one that has a `settings-gen.json` counts.
+  private static let search = OptionDescription.value("--search", "FOLDER", isRepeatable: true, help: "")
+
   /// For the build plugin: what it read in the configuration, which must not have changed since then.
   private static let planned = OptionDescription.value("--planned", "JSON", help: "")
+
+  /// For the build plugin: an input of its command that is changed, so that the next build runs the command again.
+  private static let rerun = OptionDescription.value("--rerun", "FILE", help: "")
 
   private let arguments: ParsedArguments
   private let file: OutputFile
@@ -45,16 +51,18 @@ package struct GenerateCommand: Command {
 
   package func run(on console: Console) throws -> ExitCode {
     let bundle = try arguments.argument(.bundle)
-    let configurationFile = arguments.value(of: .config)
+    if let path = arguments.value(of: Self.rerun) { try change(path) }
+    let configurationFile =
+      try arguments.value(of: .config).map(ConfigurationFile.init)
+      ?? ConfigurationFile.first(in: arguments.values(of: Self.search))
     let opened = try OpenedBundle(
-      at: bundle, selectedConfiguration: configurationFile.map(ConfigurationFile.init),
-      typeName: arguments.value(of: Self.typeName))
+      at: bundle, selectedConfiguration: configurationFile, typeName: arguments.value(of: Self.typeName))
     let checked = CheckedBundle(try arguments.value(of: .language).map { try opened.translated(to: $0) } ?? opened)
     let status = try checked.reportDiagnostics(onlyErrors: arguments.has(Self.quiet), on: console)
     guard status == .success else { return status }
     let configuration = checked.bundle.configuration
     let plan = arguments.value(of: Self.planned)
-    if let error = checked.bundle.typeNameError ?? plan.flatMap(configuration.staleness(ofPlan:)) {
+    if let error = checked.bundle.typeNameError ?? plan.flatMap({ configuration.staleness(ofPlan: $0, for: bundle) }) {
       console.report([error])
       return .failure
     }
@@ -64,11 +72,17 @@ package struct GenerateCommand: Command {
       access: arguments.choice(of: Self.access) ?? values.access ?? .internal, features: values.features,
       objcName: values.objcName?.value)
     let template = try TemplateFile(arguments.value(of: .template) ?? configured ?? "swift")
-    try file.check(against: InputFiles(bundles: [bundle], configuration: configurationFile, template: template.path))
+    try file.check(against: InputFiles(bundles: [bundle], configuration: configurationFile?.path, template: template.path))
     let data = BundleData(checked.bundle.model, options)
     // The process ends soon; freeing the settings of a page of 12,000 elements first would take 4% of the time.
     _ = Unmanaged.passRetained(data)
     let product = try template.render(TemplateData.bundle(data))
     return try file.writeOrCheck(product, of: try? Template(template.source), on: console)
+  }
+
+  /// Changes the contents of a file that only says whether a command has run.
+  private func change(_ path: String) throws {
+    let digits = [UInt8(ascii: "0"), UInt8(ascii: "1")]
+    try writeFile(try readFile(path) == [digits[0]] ? [digits[1]] : [digits[0]], to: path)
   }
 }

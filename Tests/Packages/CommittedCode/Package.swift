@@ -6,9 +6,9 @@ let package = Package(
   platforms: [.macOS(.v13)],
   dependencies: [.package(name: "settings-gen", path: "../../..")],
   targets: [
-    .executableTarget(
-      name: "CommittedCode",
-      resources: [.copy("Settings.bundle")]),
+    .executableTarget(name: "CommittedCode", resources: [.copy("Settings.bundle")]),
     .target(name: "Other"),
+    .target(name: "ClangLibrary", exclude: ["Settings.bundle"]),
+    .executableTarget(name: "BesideClang", dependencies: ["ClangLibrary"], resources: [.copy("Settings.bundle")]),
   ]
 )

@@ -17,8 +17,7 @@ let package = Package(
       name: "GenerateSettings",
       capability: .command(
         intent: .custom(
-          verb: "generate-settings", description: "Generate Swift from settings bundles into the package's sources"),
-        permissions: [.writeToPackageDirectory(reason: "The generated Swift is written to the folder of its target.")]),
+          verb: "generate-settings", description: "Generate Swift from settings bundles into the package's sources")),
       dependencies: ["settings-gen-command-tool"]),
     .plugin(
       name: "SettingsGenCommand",

@@ -1,0 +1,2 @@
+/// The keys of the settings.
+public func keys() -> String { AppSettings.registrationDefaults.keys.sorted().joined(separator: " ") }

@@ -1,0 +1,3 @@
+import Local
+
+print("keys: \(keys())")

@@ -1,0 +1,1 @@
+print("keys: \(AppSettings.registrationDefaults.keys.sorted().joined(separator: " "))")

@@ -1,0 +1,1 @@
+print("keys: \(settingKeys.joined(separator: " "))")

@@ -1,0 +1,2 @@
+let settings = AppSettings()
+print("plays sounds: \(settings.playSounds)")

@@ -1,0 +1,4 @@
+print("plays sounds: \(AppSettings().playSounds)")
+print("on the watch: \(WatchSettings().showSeconds)")
+print("in the app: \(InAppSettings().expertMode)")
+print("elsewhere: \(LaunchedSettings().volume)")

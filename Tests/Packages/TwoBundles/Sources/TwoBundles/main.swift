@@ -1,3 +1,0 @@
-print("plays sounds: \(AppSettings().playSounds)")
-print("on the watch: \(WatchSettings().showSeconds)")
-print("in the app: \(InAppSettings().expertMode)")

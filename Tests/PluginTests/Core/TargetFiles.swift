@@ -1,0 +1,1 @@
+../../../Plugins/Core/TargetFiles.swift

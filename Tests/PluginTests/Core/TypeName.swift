@@ -1,1 +1,0 @@
-../../../Plugins/Core/TypeName.swift
