@@ -2,149 +2,297 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import Foundation
+#if hasFeature(InternalImportsByDefault)
+  package import Foundation
+#else
+  import Foundation
+#endif
+#if canImport(SwiftUI) && !SETTINGS_WITHOUT_SWIFTUI
+  #if hasFeature(InternalImportsByDefault)
+    package import SwiftUI
+  #else
+    import SwiftUI
+  #endif
+#endif
 
 /// The settings of Settings.bundle.
 nonisolated package struct AppSettings: @unchecked Sendable {
-  package let defaults: UserDefaults
+  /// The database that holds the settings; `UserDefaults` is thread-safe.
+  package let defaults: Foundation.UserDefaults
 
-  package init(defaults: UserDefaults = .standard) { self.defaults = defaults }
+  package init(defaults: Foundation.UserDefaults = .standard) { self.defaults = defaults }
 
+  /// Play Sounds (`play_sounds`, default `true`)
   package var playSounds: Bool { get { self[.playSounds] } nonmutating set { self[.playSounds] = newValue } }
+
+  /// Name (`user_name`, default `""`)
   package var userName: String { get { self[.userName] } nonmutating set { self[.userName] = newValue } }
+
+  /// Level (`level`, default `.expert`)
   package var level: Level { get { self[.level] } nonmutating set { self[.level] = newValue } }
-  package var theme: Theme? { get { self[.theme] } nonmutating set { self[.theme] = newValue } }
-  package var gravity: Double { get { self[.gravity] } nonmutating set { self[.gravity] = newValue } }
-  package var launches: Int { get { self[.launches] } nonmutating set { self[.launches] = newValue } }
-  package var nickname: String { get { self[.nickname] } nonmutating set { self[.nickname] = newValue } }
-  package var password: String { get { self[.password] } nonmutating set { self[.password] = newValue } }
-  package var homeCity: String { get { self[.homeCity] } nonmutating set { self[.homeCity] = newValue } }
 
-  package var sync: Bool { get { self[.sync] } nonmutating set { self[.sync] = newValue } }
-
-  package enum Level: Int, CaseIterable, Identifiable, Sendable {
+  /// The choices of `level`.
+  package enum Level: Int, CaseIterable, Sendable {
     case beginner = 0
     case expert = 1
     case master = 2
-    package var id: Self { self }
+
+    /// The title in the development language.
+    package var title: String {
+      switch self {
+      case .beginner: "Beginner"
+      case .expert: "Expert"
+      case .master: "Master"
+      }
+    }
   }
 
-  package enum Theme: String, CaseIterable, Identifiable, Sendable {
-    case light
-    case dark
-    package var id: Self { self }
+  /// Theme (`theme`, no default)
+  package var theme: Theme? { get { self[.theme] } nonmutating set { self[.theme] = newValue } }
+
+  /// The choices of `theme`.
+  package enum Theme: String, CaseIterable, Sendable {
+    case light = "light"
+    case dark = "dark"
+
+    /// The title in the development language.
+    package var title: String {
+      switch self {
+      case .light: "Light"
+      case .dark: "Dark"
+      }
+    }
   }
 
+  /// Key `gravity`, default `1.0`, range `0.0...2.0`.
+  package var gravity: Double { get { self[.gravity] } nonmutating set { self[.gravity] = newValue } }
+
+  /// Launches (`launches`, default `0`)
+  package var launches: Int { get { self[.launches] } nonmutating set { self[.launches] = newValue } }
+
+  /// Nickname (`nickname`, default `"Ann"`)
+  package var nickname: String { get { self[.nickname] } nonmutating set { self[.nickname] = newValue } }
+
+  /// Password (`password`, default `""`)
+  package var password: String { get { self[.password] } nonmutating set { self[.password] = newValue } }
+
+  /// City (`home.city`, default `""`)
+  package var homeCity: String { get { self[.homeCity] } nonmutating set { self[.homeCity] = newValue } }
+
+  /// Sync (`sync`, default `false`)
+  package var sync: Bool { get { self[.sync] } nonmutating set { self[.sync] = newValue } }
+
+  // MARK: - Defaults
+
+  /// Every `DefaultValue` of the bundle by its key.
   package static let registrationDefaults: [String: any Sendable] = [
     "play_sounds": true,
     "level": 1,
     "gravity": 1,
     "launches": 0,
+    "nickname": "Ann",
+    "sync": "off",
   ]
 
+  /// Registers the bundle's defaults, for code that reads `UserDefaults` directly; the accessors don't need it.
   package func registerDefaults() { defaults.register(defaults: Self.registrationDefaults) }
 
+  // MARK: - Keys
+
+  /// The key of a setting: `settings[.playSounds]`.
   package struct Key<Value: Sendable>: Sendable {
     package let name: String
+    /// The value of a setting that was never stored.
     package let defaultValue: Value
-    fileprivate let decode: @Sendable (Any) -> Value?
-    fileprivate let encode: @Sendable (Value) -> (any Sendable)?
+    let decode: @Sendable (Any) -> Value?
+    let encode: @Sendable (Value) -> (any Sendable)?
   }
 
-  package static let keyNames = [
-    "play_sounds", "user_name", "level", "theme", "gravity", "launches", "nickname", "password", "home.city", "sync",
+  /// The key of a setting that `AppStorage` would store in another form or can't observe: `settings[.homeCity]`.
+  package struct CustomKey<Value: Sendable>: Sendable {
+    package let name: String
+    /// The value of a setting that was never stored.
+    package let defaultValue: Value
+    let decode: @Sendable (Any) -> Value?
+    let encode: @Sendable (Value) -> (any Sendable)?
+  }
+
+  /// The names of all keys, in display order.
+  package static let keyNames: [String] = [
+    "play_sounds",
+    "user_name",
+    "level",
+    "theme",
+    "gravity",
+    "launches",
+    "nickname",
+    "password",
+    "home.city",
+    "sync",
   ]
 
+  static let oldKeyNames: [(key: String, old: [String])] = [
+    ("nickname", ["nick", "alias"]),
+  ]
+
+  static let secureKeyNames: [String] = [
+    "password",
+  ]
+
+  func defaults(forKey name: String) -> Foundation.UserDefaults { defaults }
+
+  /// The value of a setting; nil, where it's allowed, removes the stored one.
   package subscript<Value>(key: Key<Value>) -> Value {
     get { defaults.object(forKey: key.name).flatMap(key.decode) ?? key.defaultValue }
     nonmutating set { store(key.encode(newValue), forKey: key.name) }
   }
 
+  /// Removes the stored value of a setting, so that it reads as its default.
   package func reset<Value>(_ key: Key<Value>) { store(nil, forKey: key.name) }
 
-  package func resetAll() { for name in Self.keyNames { store(nil, forKey: name) } }
-
-  func store(_ object: Any?, forKey name: String) {
-    if let object { defaults.set(object, forKey: name) } else { defaults.removeObject(forKey: name) }
-    #if !canImport(ObjectiveC)
-      NotificationCenter.default.post(name: UserDefaults.didChangeNotification, object: defaults)
-    #endif
-  }
-
-  func defaults(forKey name: String) -> UserDefaults { defaults }
-
-  static let secureKeyNames: Swift.Set<String> = ["password"]
-  static let oldKeyNames: [(key: String, old: [String])] = [(key: "nickname", old: ["nick", "alias"])]
-}
-
-nonisolated extension AppSettings {
-  package struct CustomKey<Value: Sendable>: Sendable {
-    package let name: String
-    package let defaultValue: Value
-    fileprivate let decode: @Sendable (Any) -> Value?
-    fileprivate let encode: @Sendable (Value) -> (any Sendable)?
-  }
-
+  /// The value of a setting; nil, where it's allowed, removes the stored one.
   package subscript<Value>(key: CustomKey<Value>) -> Value {
     get { defaults.object(forKey: key.name).flatMap(key.decode) ?? key.defaultValue }
     nonmutating set { store(key.encode(newValue), forKey: key.name) }
   }
 
+  /// Removes the stored value of a setting, so that it reads as its default.
   package func reset<Value>(_ key: CustomKey<Value>) { store(nil, forKey: key.name) }
-}
 
-nonisolated extension AppSettings.CustomKey<String> {
-  package static var homeCity: Self { Self(name: "home.city", defaultValue: "") { $0 as? String } encode: { $0 } }
-}
+  /// Removes the stored values of this bundle's settings only.
+  package func resetAll() { for name in Self.keyNames { store(nil, forKey: name) } }
 
-nonisolated extension AppSettings.CustomKey<Bool> {
-  package static var sync: Self {
-    Self(name: "sync", defaultValue: false) { $0 as? String == "on" } encode: { $0 ? "on" : "off" }
+  func store(_ object: Any?, forKey name: String) {
+    if let object { defaults.set(object, forKey: name) } else { defaults.removeObject(forKey: name) }
+    #if !canImport(ObjectiveC)
+      // There, Foundation doesn't.
+      Foundation.NotificationCenter.default.post(name: Foundation.UserDefaults.didChangeNotification, object: defaults)
+    #endif
   }
 }
+
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+nonisolated extension AppSettings.Level: Identifiable { package var id: Self { self } }
+
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+nonisolated extension AppSettings.Theme: Identifiable { package var id: Self { self } }
 
 nonisolated extension AppSettings.Key<Bool> {
-  package static var playSounds: Self {
-    Self(name: "play_sounds", defaultValue: true) {
-      ($0 as? NSNumber)?.boolValue ?? ($0 as? String).map { NSString(string: $0).boolValue }
-    } encode: { $0 }
-  }
-}
+  package static var playSounds: Self { Self("play_sounds", default: true) }
 
-nonisolated extension AppSettings.Key<String> {
-  package static var userName: Self { text("user_name", default: "") }
-  package static var nickname: Self { text("nickname", default: "Ann") }
-  package static var password: Self { text("password", default: "") }
-
-  private static func text(_ name: String, default value: String) -> Self {
-    Self(name: name, defaultValue: value) { $0 as? String ?? ($0 as? NSNumber)?.stringValue } encode: { $0 }
-  }
-}
-
-nonisolated extension AppSettings.Key<Double> {
-  package static var gravity: Self {
-    Self(name: "gravity", defaultValue: 1) {
-      guard let number = ($0 as? NSNumber)?.doubleValue ?? ($0 as? String).flatMap(Double.init), !number.isNaN
-      else { return nil }
-      return min(max(number, 0), 2)
+  init(_ name: String, default value: Bool) {
+    self.init(name: name, defaultValue: value) {
+      ($0 as? Foundation.NSNumber)?.boolValue ?? ($0 as? String).map { Foundation.NSString(string: $0).boolValue }
     } encode: { $0 }
   }
 }
 
 nonisolated extension AppSettings.Key<Int> {
-  package static var launches: Self { Self(name: "launches", defaultValue: 0) { ($0 as? NSNumber)?.intValue } encode: { $0 } }
+  package static var launches: Self { Self("launches", default: 0) }
+
+  init(_ name: String, default value: Int) {
+    self.init(name: name, defaultValue: value) {
+      ($0 as? Foundation.NSNumber).flatMap { Int(exactly: $0) } ?? ($0 as? String).flatMap { Int($0) }
+    } encode: { $0 }
+  }
+}
+
+nonisolated extension AppSettings.Key<Double> {
+  package static var gravity: Self { Self("gravity", from: 0.0, to: 2.0, default: 1.0) }
+
+  init(_ name: String, from lowest: Double, to highest: Double, default value: Double) {
+    self.init(name: name, defaultValue: value) {
+      let number = ($0 as? Foundation.NSNumber)?.doubleValue ?? ($0 as? String).flatMap { Double($0) }
+      return number.flatMap { $0.isNaN ? nil : Swift.min(Swift.max($0, lowest), highest) }
+    } encode: { $0 }
+  }
+}
+
+nonisolated extension AppSettings.Key<String> {
+  package static var userName: Self { Self("user_name", default: "") }
+  package static var nickname: Self { Self("nickname", default: "Ann") }
+  package static var password: Self { Self("password", default: "") }
+
+  init(_ name: String, default value: String) {
+    self.init(name: name, defaultValue: value) { $0 as? String ?? ($0 as? Foundation.NSNumber)?.stringValue } encode: { $0 }
+  }
 }
 
 nonisolated extension AppSettings.Key<AppSettings.Level> {
-  package static var level: Self {
-    Self(name: "level", defaultValue: .expert) {
-      (($0 as? NSNumber).flatMap { Int(exactly: $0) } ?? ($0 as? String).flatMap { Int($0) }).flatMap(AppSettings.Level.init)
+  package static var level: Self { Self("level", default: .expert) }
+}
+
+nonisolated extension AppSettings.Key<AppSettings.Theme?> {
+  package static var theme: Self { Self("theme") }
+}
+
+nonisolated extension AppSettings.Key where Value: RawRepresentable<Int> {
+  init(_ name: String, default value: Value) {
+    self.init(name: name, defaultValue: value) {
+      let value = ($0 as? Foundation.NSNumber).flatMap { Int(exactly: $0) } ?? ($0 as? String).flatMap { Int($0) }
+      return value.flatMap { Value(rawValue: $0) }
     } encode: { $0.rawValue }
   }
 }
 
-nonisolated extension AppSettings.Key<AppSettings.Theme?> {
-  package static var theme: Self {
-    Self(name: "theme", defaultValue: nil) { ($0 as? String).map(AppSettings.Theme.init) } encode: { $0?.rawValue }
+nonisolated extension AppSettings.Key {
+  init<Choice: RawRepresentable<String>>(_ name: String, default value: Choice? = nil) where Value == Choice? {
+    self.init(name: name, defaultValue: value) {
+      let value = $0 as? String
+      return value.flatMap { Choice(rawValue: $0) }.map { $0 }
+    } encode: { $0?.rawValue }
   }
 }
+
+nonisolated extension AppSettings.CustomKey<Bool> {
+  package static var sync: Self { Self("sync", on: "on", off: "off", default: false) }
+
+  init(_ name: String, on: any Sendable, off: any Sendable, default value: Bool) {
+    self.init(name: name, defaultValue: value) {
+      let object = Foundation.NSArray(array: [$0])
+      if object.isEqual(to: [on]) { return true }
+      if object.isEqual(to: [off]) { return false }
+      return ($0 as? Foundation.NSNumber)?.boolValue ?? ($0 as? String).map { Foundation.NSString(string: $0).boolValue }
+    } encode: { $0 ? on : off }
+  }
+}
+
+nonisolated extension AppSettings.CustomKey<String> {
+  package static var homeCity: Self { Self(.init("home.city", default: "")) }
+}
+
+nonisolated extension AppSettings.CustomKey {
+  init(_ key: AppSettings.Key<Value>) {
+    self.init(name: key.name, defaultValue: key.defaultValue) { key.decode($0) } encode: { key.encode($0) }
+  }
+}
+
+#if canImport(SwiftUI) && !SETTINGS_WITHOUT_SWIFTUI
+  /// `@AppStorage(.key) private var value` in a view reads, observes, and stores a setting.
+  @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
+  nonisolated extension SwiftUI.AppStorage {
+    package init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value == Bool {
+      self.init(wrappedValue: key.defaultValue, key.name, store: store)
+    }
+    package init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value == Double {
+      self.init(wrappedValue: key.defaultValue, key.name, store: store)
+    }
+    package init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value == Int {
+      self.init(wrappedValue: key.defaultValue, key.name, store: store)
+    }
+    package init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value == String {
+      self.init(wrappedValue: key.defaultValue, key.name, store: store)
+    }
+    package init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value: RawRepresentable<Int> {
+      self.init(wrappedValue: key.defaultValue, key.name, store: store)
+    }
+    @available(iOS 15, macOS 12, tvOS 15, watchOS 8, *)
+    package init<Choice: RawRepresentable<String>>(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value == Choice? {
+      self.init(key.name, store: store)
+    }
+    @available(*, unavailable, message: "AppStorage can't read and store this setting as Settings does; use AppSettings")
+    package init(_ key: AppSettings.CustomKey<Value>, store: Foundation.UserDefaults? = nil) where Value: Sendable {
+      fatalError()
+    }
+  }
+#endif

@@ -22,11 +22,12 @@ enum FeatureSources {
     let files = try files.filter { isForObjectiveC || $0.lastPathComponent != "ObjectiveC.swift" }
     let texts = try ([sample] + files).map { try String(contentsOf: $0, encoding: .utf8) }
     let prefix = access == "public" ? "public " : ""
+    let imports = "\(prefix)import Foundation\n#if canImport(SwiftUI)\n  \(prefix)import SwiftUI\n#endif"
     return texts.joined(separator: "\n")
       .replacing(/(?m)^import Foundation\n/, with: "")
       .replacing(/(?m)^ *import Observation/, with: "  \(prefix)import Observation")
       .replacing(/package (?=static|final|func|init|var|let|enum|struct|protocol|subscript)/, with: modifier)
-      .replacing("// swiftlint:disable all\n", with: "// swiftlint:disable all\n\n\(prefix)import Foundation\n")
+      .replacing(/#if hasFeature.*?(?=\n\n\/\/\/)/.dotMatchesNewlines(), with: imports, maxReplacements: 1)
   }
 
   /// Returns a file of the tests as one of a module that contains the sample and the features.
