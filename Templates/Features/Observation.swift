@@ -76,7 +76,7 @@ nonisolated extension AppSettings {
     ) -> _Concurrency.AsyncStream<Value> {
       _Concurrency.AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
         let observer = observe { continuation.yield($0) }
-        continuation.onTermination = { _ in withExtendedLifetime(observer) {} }
+        continuation.onTermination = { _ in Swift.withExtendedLifetime(observer) {} }
       }
     }
 

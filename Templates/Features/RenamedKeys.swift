@@ -17,8 +17,8 @@ nonisolated extension AppSettings {
       // A launch argument hides what is stored.
       for oldName in oldNames where arguments[name] == nil && arguments[oldName] == nil {
         guard let object = stored(oldName) else { continue }
+        defaults.removeObject(forKey: oldName)
         if stored(name) == nil { store(object, forKey: name) }
-        store(nil, forKey: oldName)
       }
     }
   }

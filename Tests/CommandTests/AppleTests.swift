@@ -63,9 +63,8 @@ struct AppleTests {
       match.body.matches(of: /static var (?<name>\S+): Self/).map { (String($0.name), String(match.type)) }
     }
     #expect(properties.count > 30)
-    let run = try typeCheck(
-      properties.enumerated().map { "@AppStorage(AppSettings.Key.\($1.0)) private var p\($0): \($1.1)" }.joined(separator: "\n  "),
-      setting)
+    let lines = properties.enumerated().map { "@AppStorage(AppSettings.Key.\($1.0)) private var p\($0): \($1.1)" }
+    let run = try typeCheck(lines.joined(separator: "\n  "), setting)
     #expect(run.status == 0, "\(run.messages)")
   }
 

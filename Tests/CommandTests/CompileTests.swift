@@ -34,18 +34,21 @@ struct CompileTests {
   @Test("with settings that are named like what the file declares or calls", arguments: SwiftCompiler.Setting.allCases)
   func names(setting: SwiftCompiler.Setting) throws {
     let names = [
-      "allCases", "array", "body", "bundle", "decode", "default", "defaultValue", "defaults", "encode", "flatMap", "group", "init",
-      "keyNames", "localizedTitle", "map", "max", "migrate", "min", "name", "observe", "registerDefaults", "registrationDefaults",
-      "reset", "resetAll", "self", "settingsBundle", "shared", "store", "stored", "strings", "text", "title", "toggle", "value",
+      "allCases", "array", "body", "bundle", "decode", "default", "defaultValue", "defaults", "encode", "flatMap", "group",
+      "init", "keyNames", "localizedTitle", "map", "max", "migrate", "min", "name", "observe", "registerDefaults",
+      "registrationDefaults", "reset", "resetAll", "self", "settingsBundle", "shared", "store", "stored", "strings", "text", "title", "toggle", "value",
       "values",
     ]
-    let types = ["Choice", "CustomKey", "Foundation", "Key", "Self", "String", "Swift", "SwiftUI", "Type", "UserDefaults", "Value"]
+    let types = [
+      "Choice", "CustomKey", "Foundation", "Key", "Self", "String", "Swift", "SwiftUI", "Type", "UserDefaults", "Value",
+    ]
     let elements = [
       "Type = PSToggleSwitchSpecifier; DefaultValue = YES;", "Type = PSToggleSwitchSpecifier; TrueValue = a; FalseValue = b;",
       "Type = PSSliderSpecifier; DefaultValue = 0.5; MinimumValue = 0; MaximumValue = 1;",
       "Type = PSTextFieldSpecifier; DefaultValue = x;", "Type = PSTitleValueSpecifier;",
       "Type = PSMultiValueSpecifier; DefaultValue = a; Values = (a, b); Titles = (A, B);",
-      "Type = PSMultiValueSpecifier; Values = (title, strings, stored, localizedTitle, id, self, init); Titles = (a, b, c, d, e, f, g);",
+      "Type = PSMultiValueSpecifier; Values = (title, strings, stored, localizedTitle, id, self, init); "
+        + "Titles = (a, b, c, d, e, f, g);",
     ]
     var module = try SettingsModule()
     for (index, element) in elements.enumerated() {

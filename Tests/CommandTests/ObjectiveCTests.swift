@@ -7,8 +7,8 @@ struct ObjectiveCTests {
   private func module(access: String) throws -> SettingsModule {
     var module = try SettingsModule(access: access)
     // Not in the fixture's own configuration, since most tests compile it without interoperability.
-    let configuration = try String(
-      contentsOf: SettingsModule.everything.deletingLastPathComponent().appendingPathComponent("settings-gen.json"), encoding: .utf8)
+    let folder = SettingsModule.everything.deletingLastPathComponent()
+    let configuration = try String(contentsOf: folder.appendingPathComponent("settings-gen.json"), encoding: .utf8)
     let file = try module.folder.make(
       "settings-gen.json", configuration.replacing(#""testing"]"#, with: #""testing", "objc"]"#))
     try module.add(SettingsModule.everything, options: ["--config", file])
@@ -55,8 +55,8 @@ struct ObjectiveCTests {
     // Without interoperability, the class is an ordinary one, so it can run on every platform.
     let text = try String(contentsOfFile: module.sources[0], encoding: .utf8)
     let start = try #require(text.range(of: "// MARK: - Objective-C")).lowerBound
-    let plain =
-      text[..<start] + text[start...].replacing("#if canImport(ObjectiveC)", with: "#if true").replacing(/@objc(\(\w+\))? ?/, with: "")
+    let part = text[start...].replacing("#if canImport(ObjectiveC)", with: "#if true")
+    let plain = text[..<start] + part.replacing(/@objc(\(\w+\))? ?/, with: "")
     try Data(plain.utf8).write(to: URL(fileURLWithPath: module.sources[0]))
     try module.add("main.swift", Self.program)
     let program = URL(fileURLWithPath: module.folder("program"))

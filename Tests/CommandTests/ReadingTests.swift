@@ -49,7 +49,8 @@ struct ReadingTests {
     var module = try SettingsModule()
     try module.add(SettingsModule.everything)
     module.add(SettingsModule.everythingTypes)
-    let properties = SettingsModule.generatedCode.matches(of: /\n  var (?<name>\S+): (?<type>[^{]+) { get { self\[/).map { match in
+    let matches = SettingsModule.generatedCode.matches(of: /\n  var (?<name>\S+): (?<type>[^{]+) { get { self\[/)
+    let properties = matches.map { match in
       "  _ = settings.\(match.name)\n"
         + (match.type.hasSuffix("?") ? "  settings.\(match.name) = nil\n" : "  settings.\(match.name) = settings.\(match.name)\n")
     }

@@ -46,13 +46,13 @@ package struct NameScope {
   }
 }
 
-/// Names that are reserved because the generated code declares or uses them in the same scope, whether or not a page or a feature needs it.
+/// Names that are reserved because the generated code declares or uses them in the same scope, whether or not a page needs it.
 enum ReservedNames {
   /// Members of every settings type that a property with the same name would redeclare, names that Swift reserves after a period, and
   /// modules that the generated code names.
   static let properties: Set = [
-    "Foundation", "Observation", "Protocol", "Self", "Swift", "SwiftUI", "Type", "_Concurrency", "defaults", "migrate", "observe",
-    "registerDefaults", "reset", "resetAll", "store", "values",
+    "Foundation", "KeyObserver", "MainActor", "Observation", "Observed", "Observer", "Protocol", "Self", "Swift", "SwiftUI",
+    "Type", "defaults", "migrate", "observe", "registerDefaults", "reset", "resetAll", "store", "values",
   ]
 
   /// Types that are members of settings types, and types that their declarations use: an enum with the same name would hide them.
@@ -71,9 +71,10 @@ enum ReservedNames {
 
   /// Names that a settings type can't have: names that the generated code uses, and keywords.
   static let settingsTypes: Set = [
-    "Any", "AnyObject", "Array", "Bool", "Bundle", "CaseIterable", "CustomKey", "Double", "Foundation", "Hashable", "ID",
-    "Identifiable", "Int", "Key", "MainActor", "ObjectIdentifier", "Observation", "Observed", "Observer", "Optional", "RawRepresentable", "Self", "Sendable", "String", "Swift", "SwiftUI",
-    "_Concurrency", "any", "each", "some",
+    "AllCases", "any", "Any", "AnyObject", "Array", "await", "Bool", "Bundle", "CaseIterable", "_Concurrency", "CustomKey",
+    "Double", "each", "Foundation", "Hashable", "ID", "Identifiable", "Int", "Key", "MainActor", "ObjectIdentifier",
+    "Observation", "Observed", "Observer", "Optional", "RawRepresentable", "RawValue", "Self", "Sendable", "some", "String",
+    "Swift", "SwiftUI",
   ]
 }
 

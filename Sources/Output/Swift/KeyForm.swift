@@ -41,8 +41,8 @@ struct KeyForm: Hashable, Sendable {
   /// Whether `AppStorage` would store the values in another form.
   var isCustom: Bool {
     switch values {
-    case .plain(.boolean), .plain(.integer), .plain(.real), .plain(.string), .plain(.data), .slider, .raw(.integer), .raw(.string):
-      false
+    case .plain(.boolean), .plain(.integer), .plain(.real), .plain(.string), .plain(.data): false
+    case .slider, .raw(.integer), .raw(.string): false
     case .plain, .toggle, .raw, .mixed, .spelled, .url: true
     }
   }
@@ -109,7 +109,8 @@ extension KeyForm {
     case .url:
       return KeyInitializer(
         subject: "CustomKey<Foundation.URL?>", signature: "(_ name: String, default value: Foundation.URL? = nil)",
-        value: "value", decode: ["($0 as? String).flatMap { Foundation.URL(string: $0) }.map { $0 }"], encode: "$0?.absoluteString")
+        value: "value", decode: ["($0 as? String).flatMap { Foundation.URL(string: $0) }.map { $0 }"],
+        encode: "$0?.absoluteString")
     case .raw(let type):
       // No number is a choice that is a string.
       let raw = type == .string ? "$0 as? String" : type.conversion

@@ -57,8 +57,9 @@ enum SwiftDefault: Sendable {
     case .toggle(let isOn, _): isOn ? "true" : "false"
     case .value(let value): SwiftLiteral.collection(value)
     case .choice(let choice): "." + SwiftLiteral.member(choice.caseName)
-    case .custom(let type, let raw?, nil): SwiftLiteral.type(type) + "(rawValue: " + raw.literal + ")"
-    case .custom(let type, let raw?, let expression?): SwiftLiteral.type(type) + "(rawValue: " + raw.literal + ") as " + SwiftLiteral.type(type) + "? ?? (" + expression + ")"
+    case .custom(let type, let raw?, let expression):
+      SwiftLiteral.type(type) + "(rawValue: " + raw.literal + ")"
+        + (expression.map { " as " + SwiftLiteral.type(type) + "? ?? (" + $0 + ")" } ?? "")
     case .custom(_, nil, let expression): expression ?? "nil"
     case .url(let text): "Foundation.URL(string: " + SwiftLiteral.string(text) + ")"
     }

@@ -53,7 +53,8 @@ extension BundleData {
   }
 
   var swiftRecord: MustacheValue {
-    let keys = KeyExtensions(of: model.settings.indices.map { SettingData(bundle: self, index: $0) }, in: self)
+    let settings = model.settings.indices.map { SettingData(bundle: self, index: $0) }
+    let keys = KeyExtensions(of: settings, in: self)
     let features = FeatureCode(of: self, hasCustomKeys: keys.types.count > 1)
     let group = hasSuites ? nil : model.settings.first?.suite
     return .object([
@@ -70,8 +71,7 @@ extension BundleData {
       "database": .string(hasSuites ? "defaults(forKey: name)" : "defaults"),
       "databaseOfKey": .string(hasSuites ? "defaults(forKey: key.name)" : "defaults"),
       "postsChanges": .boolean(features.postsChanges),
-      "enums": .list(
-        traits.indices.compactMap { EnumData(SettingData(bundle: self, index: $0)) }.filter(\.isDeclared).map { .string($0.identifier) }),
+      "enums": .list(settings.compactMap { EnumData($0) }.filter(\.isDeclared).map { .string($0.identifier) }),
       "keyExtensions": .list(keys.records),
       "debugKeys": .list(keys.debugKeys.sorted().map { .string($0) }),
       "viewInitializers": .list(keys.viewInitializers),

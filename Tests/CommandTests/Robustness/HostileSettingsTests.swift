@@ -26,7 +26,9 @@ struct HostileSettingsTests {
       let bundle = module.folder("\(seed)/Settings.bundle")
       try module.add(URL(fileURLWithPath: bundle), typeName: "S\(seed)")
       let dump = try JSONDecoder().decode(Dump.self, from: Data(try SettingsGenTool.run(["dump", bundle]).output.utf8))
-      let values = dump.settings.map { "\"\($0.key.debugDescription.dropFirst().dropLast())\": \"\\(settings.`\($0.property)`)\"" }
+      let values = dump.settings.map { setting in
+        "\(setting.key.debugDescription): \"\\(settings.`\(setting.property)`)\""
+      }
       driver += """
         do {
           let settings = S\(seed)()

@@ -18,13 +18,16 @@ func accessors() -> [String] {
 func byHand() -> [String] {
   [
     "\(defaults.bool(forKey: "toggle"))", defaults.string(forKey: "text")?.debugDescription ?? "nil",
-    "\(defaults.double(forKey: "slider"))", AppSettings.Level(rawValue: defaults.integer(forKey: "level")).map { ".\($0)" } ?? "nil",
+    "\(defaults.double(forKey: "slider"))",
+    AppSettings.Level(rawValue: defaults.integer(forKey: "level")).map { ".\($0)" } ?? "nil",
     defaults.string(forKey: "mode").flatMap(AppSettings.Mode.init).map { ".\($0)" } ?? "nil",
   ]
 }
 
 func store(_ object: Any?) {
-  for key in AppSettings.keyNames { if let object { defaults.set(object, forKey: key) } else { defaults.removeObject(forKey: key) } }
+  for key in AppSettings.keyNames {
+    if let object { defaults.set(object, forKey: key) } else { defaults.removeObject(forKey: key) }
+  }
 }
 
 if CommandLine.arguments.count > 1 {

@@ -67,7 +67,8 @@ func checkAll() {
   check(AppSettings().login == "Ann", "a registered default isn't taken for a stored value")
   AppSettings().reset(.login)
   AppSettings().migrate()
-  check(UserDefaults.standard.persistentDomain(forName: "Renames")?["login"] == nil, "a registered default of an old key isn't moved")
+  let stored = UserDefaults.standard.persistentDomain(forName: "Renames")?["login"]
+  check(stored == nil, "a registered default of an old key isn't moved")
 }
 
 // A launch argument hides what is stored, so it's moved at the next launch.
