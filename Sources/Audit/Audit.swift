@@ -34,7 +34,12 @@ package struct Audit: Sendable {
 
   /// Returns the findings about an app with the settings of a model.
   package func run(_ model: SettingsModel, _ tree: SourceTree) -> Report {
-    run(model, tree) { path throws(FileError) in try readFile(path, limit: SourceContents.limit) }
+    run(model, tree) { path throws(FileError) in try readFile(path, limit: SourceContents.limit) }.report
+  }
+
+  /// Returns the replacements of keys in an app's code by generated ones.
+  package func fixes(_ model: SettingsModel, _ tree: SourceTree) -> [AccessorFix] {
+    run(model, tree) { path throws(FileError) in try readFile(path, limit: SourceContents.limit) }.app.map(AccessorFix.all) ?? []
   }
 
   /// Returns the findings about an app whose files are in memory, by their paths.
@@ -42,15 +47,15 @@ package struct Audit: Sendable {
     run(model, SourceTree(files: files.keys.sorted())) { path throws(FileError) in
       guard let bytes = files[path] else { throw .missing(path) }
       return bytes
-    }
+    }.report
   }
 
   private func run(_ model: SettingsModel, _ tree: SourceTree, reading readBytes: (String) throws(FileError) -> [UInt8])
-    -> Report
+    -> (report: Report, app: AuditedApp?)
   {
     // What the other paths lack may be in the one that can't be read.
     guard tree.isComplete, tree.hasCode else {
-      return Report(path: "", diagnostics: tree.diagnostics + (tree.isComplete ? [Self.error(aboutMissingCode: tree)] : []))
+      return (Report(path: "", diagnostics: tree.diagnostics + (tree.isComplete ? [Self.error(aboutMissingCode: tree)] : [])), nil)
     }
     var unreadable = tree.diagnostics
     let keys = DeclaredKeys(model.settings.map(\.key), old: model.settings.flatMap(\.oldKeys))
@@ -104,7 +109,7 @@ package struct Audit: Sendable {
   private func report(
     _ model: SettingsModel, _ reader: CodeReader, _ files: AppFiles, _ tree: SourceTree, _ unreadable: [Diagnostic],
     _ read: (String) throws(FileError) -> [UInt8]
-  ) -> Report {
+  ) -> (report: Report, app: AuditedApp?) {
     let otherPages = tree.bundles.compactMap { try? BundleFolder(path: $0) }.flatMap { SettingsBundle(reading: $0).pages }
     var app = AuditedApp(
       model: model, usage: AppUsage(reader.facts, files: files, model: model), files: files, tree: tree,
@@ -126,8 +131,8 @@ package struct Audit: Sendable {
     // What most apps lack doesn't hide the other findings.
     let isLast = { (diagnostic: Diagnostic) in diagnostic.rule == MissingPrivacyManifest.rule }
     let found = sorted.filter { !isLast($0) } + sorted.filter(isLast)
-    return Report(
-      path: "", diagnostics: found, sources: sources(of: found, model, read), summary: Report.Summary(app))
+    let report = Report(path: "", diagnostics: found, sources: sources(of: found, model, read), summary: Report.Summary(app))
+    return (report, app)
   }
 
   /// Rereads the files with findings, because only one file is kept in memory at a time.

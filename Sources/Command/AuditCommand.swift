@@ -9,8 +9,8 @@ struct AuditCommand: Command {
   static let description = CommandDescription(
     "audit", summary: "Check whether an app's code agrees with its settings.",
     discussion: """
-      Reads Swift, Objective-C, C, and C++ files, property lists, and Interface Builder files of the targets that have the bundle, and \
-      changes none. To disable a rule, set it to "off" in settings-gen.json, or add a comment to a line or before it:
+      Reads Swift, Objective-C, C, and C++ files, property lists, and Interface Builder files of the targets that have the bundle. \
+      To disable a rule, set it to "off" in settings-gen.json, or add a comment to a line or before it:
 
         // settings-gen:disable RULE
       """,
@@ -18,12 +18,14 @@ struct AuditCommand: Command {
       CommandDescription.Usage([.bundle, sources]),
       CommandDescription.Usage(with: targetFiles, [.bundle, otherSources], showsOptions: false),
     ],
-    options: ReportRun.options(and: [all, allTargets, targetFiles, exclude]))
+    options: ReportRun.options(and: [fix, all, allTargets, targetFiles, exclude]))
 
   private static let sources = PositionalDescription(
     "SOURCE", arity: .some, help: "The folders and files with the app's code.")
   private static let otherSources = PositionalDescription(
     "SOURCE", arity: .any, help: "The folders with headers and files that aren't code, such as property lists.")
+  private static let fix = OptionDescription.flag(
+    "--fix", help: "Replace keys in Swift files by the generated ones, and report the rest.")
   private static let all = OptionDescription.flag(
     "--all", help: "Also list keys in the code that aren't in any settings bundle, and every use that could be an accessor.")
   private static let allTargets = OptionDescription.flag(
@@ -39,6 +41,7 @@ struct AuditCommand: Command {
   private let bundle: String
   private let sources: [String]
   private let includesAll: Bool
+  private let isFixing: Bool
   private let includesAllTargets: Bool
   private let targetFiles: String?
   private let excluded: [GlobPattern]
@@ -49,6 +52,7 @@ struct AuditCommand: Command {
     sources = arguments.arguments(Self.sources) + arguments.arguments(Self.otherSources)
     targetFiles = arguments.value(of: Self.targetFiles)
     includesAll = arguments.has(Self.all)
+    isFixing = arguments.has(Self.fix)
     includesAllTargets = arguments.has(Self.allTargets)
     if targetFiles != nil, includesAllTargets {
       throw UsageError("options '--target-files' and '--all-targets' exclude each other; use one of them", path: ["audit"])
@@ -69,12 +73,12 @@ struct AuditCommand: Command {
       on: [bundle], rules: Rule.ofAudit, isInput: { SourceTree(sources, bundle: bundle).reads($0) },
       otherFailures: { SourceTree.errors(in: sources) }, on: console,
       check: { bundle, configuration throws(Failure) in
-        try reports(of: bundle, selectedConfiguration: configuration)
+        try reports(of: bundle, selectedConfiguration: configuration, on: console)
       })
   }
 
   private func reports(
-    of bundle: String, selectedConfiguration: ConfigurationFile?
+    of bundle: String, selectedConfiguration: ConfigurationFile?, on console: Console
   ) throws(Failure) -> ReportRun.BundleReports {
     let opened = try OpenedBundle(at: bundle, selectedConfiguration: selectedConfiguration)
     let configuration = opened.configuration.values
@@ -84,6 +88,7 @@ struct AuditCommand: Command {
     let all = SourceTree(sources, bundle: bundle, excluding: excluded)
     let tree =
       includesAllTargets ? all : all.limited(to: try targets(of: bundle, all, platforms: configuration.platforms))
+    if isFixing { try fix(audit.fixes(opened.model, tree), on: console) }
     let bundleDiagnostics = Linter(configuration: configuration, scope: .standard).runReading(opened.model)
       .filter { $0.rule != .missingChildPage || !tree.isWrittenByBuild(page: $0.subjects.first ?? "") }
     let reports = [
@@ -96,6 +101,17 @@ struct AuditCommand: Command {
     return ReportRun.BundleReports(
       reports: reports, configuration: opened.configuration, rules: Set(audit.checkedRules.map(\.id)),
       isChecked: { isComplete && files.contains($0) }, isIncomplete: !tree.isComplete || !tree.hasCode)
+  }
+
+  /// Replaces keys in the app's files, each of which is written once, and reports what was replaced.
+  private func fix(_ fixes: [AccessorFix], on console: Console) throws(Failure) {
+    for (file, fixes) in Dictionary(grouping: fixes, by: \.file).sorted(by: { $0.key < $1.key }) {
+      let contents = try failing { () throws(FileError) in try readFile(file) }
+      // The positions are those in UTF-8 without a byte order mark.
+      guard ByteOrderMark(of: contents) == nil else { continue }
+      _ = try failing { () throws(FileError) in try writeFile(Fixer.apply(fixes.flatMap(\.edits), to: contents), to: file) }
+      console.report(fixes.map(\.note), inBundle: "")
+    }
   }
 
   /// Returns the targets that have the bundle, or the files in the user's list.

@@ -114,6 +114,11 @@ package struct SourceTree: Sendable {
   /// The names of the app's platforms, as in `os(…)`; empty if the code for all of them is read.
   var platforms: Set<String> { targets?.platforms ?? [] }
 
+  /// The paths of the files of the targets that have the bundle, as messages print them; of all files if there are no targets.
+  var filesOfOwners: Set<String> {
+    Set(files.filter { file in targets.map { $0.owns(file.real) } ?? true }.map(\.path))
+  }
+
   /// The text of the scripts that build the app.
   var scripts: [String] { targets?.scripts ?? [] }
 

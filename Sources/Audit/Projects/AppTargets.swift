@@ -24,6 +24,8 @@ package struct AppTargets: Sendable {
   /// The targets with the bundle, and their dependencies.
   private var included: [XcodeProject.Target] = []
   private var others: [XcodeProject.Target] = []
+  /// The targets with the bundle.
+  private var owners: [XcodeProject.Target] = []
   private var listed: Set<String> = []
   /// The files that only projects list of which the app needs nothing.
   private var foreign: Set<String> = []
@@ -59,6 +61,7 @@ package struct AppTargets: Sendable {
     let unused = others.filter { project in !project.targets.keys.contains { $0.contains("#") && reachable.contains($0) } }
     foreign = unused.reduce(into: Set<String>()) { $0.formUnion($1.files) }.subtracting(listed)
     names = roots.map(\.name).sorted()
+    self.owners = roots
     dependencyCount = reachable.count { !$0.hasPrefix(PackageManifest.product("")) } - owners.count
   }
 
@@ -69,6 +72,9 @@ package struct AppTargets: Sendable {
     list = files
     included = [XcodeProject.Target(name: "", files: Set(files.compactMap { try? realPath($0) }))]
   }
+
+  /// Returns whether a file is in a target with the bundle, so it can use the generated code; if nothing shows the targets, all files can.
+  func owns(_ path: String) -> Bool { owners.isEmpty || owners.contains { $0.contains(path) } }
 
   /// Returns whether a file belongs to the app: to one of its targets, or to no target at all.
   ///

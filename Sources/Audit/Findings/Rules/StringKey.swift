@@ -62,7 +62,7 @@ enum StringKey: AuditRule {
     return uses
   }
 
-  private static func hasAccessor(_ mention: KeyMention) -> Bool {
+  static func hasAccessor(_ mention: KeyMention) -> Bool {
     // What uses a generated key is an accessor, and C has none.
     if case .generated = mention.key { return false }
     if mention.location.file.hasSuffix(".c") { return false }

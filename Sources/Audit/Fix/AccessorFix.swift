@@ -1,0 +1,57 @@
+import SettingsGenFindings
+import SettingsGenModel
+import SettingsGenPropertyLists
+import SettingsGenSupport
+
+/// A replacement in Swift of a key that `string-key` lists: by the generated key, which changes nothing at run time, or of a property with
+/// `@AppStorage` by one with an accessor, if its default, type, and database agree.
+package struct AccessorFix: Sendable {
+  package let file: String
+  package let edits: [Edit]
+  /// What was done.
+  package let note: Diagnostic.Note
+
+  /// Returns the replacements in an app, in the order of its files; code that certainly can't use the generated type is left.
+  static func all(in app: AuditedApp) -> [AccessorFix] {
+    let owned = app.tree.filesOfOwners
+    var fixes: [AccessorFix] = []
+    for (setting, usage) in app.settings where !setting.isDebugOnly {
+      for mention in usage.uses where StringKey.hasAccessor(mention) && owned.contains(mention.location.file) {
+        if let fix = AccessorFix(mention, setting, typeName: app.model.typeName) { fixes.append(fix) }
+      }
+    }
+    return fixes.sorted { $0.note.location < $1.note.location }
+  }
+
+  private init?(_ mention: KeyMention, _ setting: Setting, typeName: String) {
+    guard mention.language == .swift, !mention.range.isEmpty else { return nil }
+    file = mention.location.file
+    let name = Self.escaped(setting.property)
+    if case .declare(let declaration) = mention.use, let edit = declaration.edit, Self.agrees(declaration, with: setting) {
+      let (key, type) = (".\(name)", ": \(setting.type.name)")
+      edits = [
+        Edit(range: edit.key, replacement: Array(key.utf8)), Edit(range: edit.rest, replacement: Array(type.utf8)),
+      ]
+      note = Diagnostic.Note("fixed: the property uses \("@AppStorage(\(key))")", at: mention.location)
+    } else {
+      let key = "\(typeName).Key.\(name).name"
+      edits = [Edit(range: mention.range, replacement: Array(key.utf8))]
+      note = Diagnostic.Note("fixed: replaced the key \(setting.key) by \(key)", at: mention.location)
+    }
+  }
+
+  /// Returns a name as it's written after a dot, where only a few words aren't names.
+  private static func escaped(_ name: String) -> String {
+    ["init", "self", "Self", "Type", "Protocol"].contains(name) ? "`\(name)`" : name
+  }
+
+  /// Returns whether a property has the type of the accessor, and the page's default.
+  private static func agrees(_ declaration: KeyUse.Declaration, with setting: Setting) -> Bool {
+    guard case .plain(let stored) = setting.type, let value = declaration.fallback?.literal, let known = setting.defaultValue?.value
+    else { return false }
+    let isSameType = declaration.typeName.map { $0 == stored.swiftName } ?? (value.type == stored)
+    // `1` is a `Double` after `: Double`.
+    let number = stored == .real ? value.number.map(Node.Value.real) : nil
+    return isSameType && (number ?? value).isSameInDatabase(as: stored == .real ? known.number.map(Node.Value.real) ?? known : known)
+  }
+}
