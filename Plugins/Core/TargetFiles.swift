@@ -51,6 +51,11 @@ struct TargetFiles {
     return folder == "/" || file.hasPrefix(folder + "/")
   }
 
+  /// Whether SwiftPM warns about a file unless it's an input: a configuration in the target that isn't excluded.
+  func wouldWarn(about file: URL) -> Bool {
+    file.lastPathComponent == PluginConfiguration.fileName && listed.contains { $0.standardizedFileURL.path == file.path }
+  }
+
   /// The message for a target without a settings bundle.
   var noBundle: String {
     """

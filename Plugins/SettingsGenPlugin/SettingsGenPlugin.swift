@@ -23,7 +23,7 @@ struct SettingsGenPlugin {
     return plan.swiftFiles.map { file in
       let output = target.workFolder.appendingPathComponent(file.name)
       // The tool reports what it finds in a bundle or a configuration once, with the first accessors; further files wait for them.
-      var inputs = file.inputs.filter(target.watches)
+      var inputs = file.inputs.filter { target.watches($0) || target.wouldWarn(about: $0) }
       if let first = plan.file(before: file) { inputs.append(target.workFolder.appendingPathComponent(first.name)) }
       var arguments = file.arguments(output: output) + ["--force"]
       if file.template == nil { arguments += ["--planned", file.planned] }

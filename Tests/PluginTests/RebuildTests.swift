@@ -45,7 +45,7 @@ extension PluginTests {
       try package.replace("AppSettings", by: "DebugMenu", in: "Sources/Renamed/main.swift")
       try expect(package, pages: "play_music", configured: "play_sounds", templated: "Play Sounds", renamed: "play_sounds")
 
-      // A page and a bundle are added; names, the access level, and features are changed in the configuration; a template gets a
+      // A page is added, a bundle replaces another one; names, the access level, and features are changed in the configuration; a template gets a
       // partial.
       for bundle in bundles.values {
         try package.write(root.replacing("play_sounds", with: "play_more"), to: "\(bundle)/More.plist")
@@ -57,18 +57,20 @@ extension PluginTests {
       try package.write(
         "package let options = Options()\nprint(\"keys: \\(options.sounds)\")\n", to: "Sources/Configured/main.swift")
       try package.write("// {{keyLiteral}}\n", to: "Templates/parts/comment.mustache")
-      try package.write("{{keyLiteral}},\n{{> comment}}", to: "Templates/parts/key.mustache")
+      try package.write("{{keyLiteral}},\n{{> parts/comment}}", to: "Templates/parts/key.mustache")
+      try files.removeItem(at: package.file("Sources/Renamed/debug-menu.bundle"))
       try package.add(root.replacing("play_sounds", with: "show_seconds"), at: "Sources/Renamed/Settings-Watch.bundle/Root.plist")
       try package.replace("DebugMenu", by: "WatchSettings", in: "Sources/Renamed/main.swift")
       try expect(package, pages: "play_more play_sounds", configured: "true", templated: "play_sounds", renamed: "show_seconds")
 
-      // The new page is edited, the configuration and a bundle are removed, and so is the partial.
+      // The new page is edited, the configuration and the partial are removed, and a bundle replaces another one.
       for bundle in bundles.values { try package.replace("play_more", by: "play_most", in: "\(bundle)/More.plist") }
       try files.removeItem(at: package.file(configuration))
       try package.write("print(\"keys: \\(AppSettings().playSounds)\")\n", to: "Sources/Configured/main.swift")
       try files.removeItem(at: package.file("Templates/parts/comment.mustache"))
       try package.write("{{titleLiteral}},\n", to: "Templates/parts/key.mustache")
       try files.removeItem(at: package.file("Sources/Renamed/Settings-Watch.bundle"))
+      try package.add(root, at: "Sources/Renamed/debug-menu.bundle/Root.plist")
       try package.replace("WatchSettings", by: "DebugMenu", in: "Sources/Renamed/main.swift")
       try expect(package, pages: "play_most play_sounds", configured: "true", templated: "Play Sounds", renamed: "play_sounds")
 

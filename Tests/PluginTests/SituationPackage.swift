@@ -45,10 +45,11 @@ struct SituationPackage {
       "Sources/Inside", "Linked", "Shared", "Local/Sources/Local", "Sources/Configured", "Sources/Templated", "Sources/Renamed",
     ]
     .map { "\($0)/Settings.bundle" },
+    "TwoBundles": ["Sources/TwoBundles/Settings.bundle", "Sources/TwoBundles/Other/Settings.bundle"],
     "OwnTemplate": ["Sources/OwnTemplate/Settings.bundle"],
     "Situations": [
       "Sources/BundleCopied", "Shared", "Sources/BundleExcluded/Resources", "Sources/InternalImportsByDefault",
-      "Sources/Preferences", "Sources/TwoBundles", "Deep/Sources/Deep",
+      "Sources/Preferences", "Deep/Sources/Deep",
     ].map { "\($0)/Settings.bundle" },
   ]
 

@@ -54,30 +54,32 @@ extension PluginTests {
       return (0, output)
     }
 
+    @Test("the README's manifest builds without a warning, with and without a configuration")
+    func manifestOfReadme() throws {
+      let app = try EmptyFolder("readme-app")
+      let page = try MarkdownPage("README.md")
+      let manifest = try #require(page.blocks.first { $0.words.contains("manifest") })
+      try app.write("Package.swift", EmptyFolder.locatingPlugin(in: manifest.text))
+      try app.write("Sources/App/main.swift", "print(AppSettings().playSoundsPreference)\n")
+      try app.copyBundle(to: "Sources/App/Settings.bundle")
+      try app.build(".")
+      try app.write("Sources/App/main.swift", "print(AppSettings().playSounds)\n")
+      try app.write("Sources/App/settings-gen.json", #"{"trim": {"suffixes": ["_preference"]}}"#)
+      try app.build(".")
+    }
+
     @Test("the modular app of the documentation builds, with the bundle in the app's folder")
     func modularApp() throws {
-      let files = FileManager.default
-      let app = Repository.item(".build/plugin-tests/native/modular-app")
-      if files.fileExists(atPath: app.path) { try files.removeItem(at: app) }
-      func write(_ path: String, _ text: String) throws {
-        let file = app.appendingPathComponent(path)
-        try files.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try text.write(to: file, atomically: true, encoding: .utf8)
-      }
+      let app = try EmptyFolder("modular-app")
       for block in try MarkdownPage("Sources/Documentation/Targets.md").blocks {
         guard let path = block.value("file"), path.hasPrefix("Modules/") else { continue }
-        let released = try ReleasedPackages.folder().appendingPathComponent("settings-gen-plugin").path
-        try write(path, block.text.replacing(#/\.package\(url: [^)]*\)/#, with: ".package(path: \"\(released)\")"))
+        try app.write(path, EmptyFolder.locatingPlugin(in: block.text))
       }
       // Fails if the accessors aren't public or aren't generated.
-      try write(
+      try app.write(
         "Modules/Sources/SharedSettings/SharedSettings.swift", "public let playsSounds = AppSettings().playSoundsPreference\n")
-      try files.createDirectory(at: app.appendingPathComponent("App"), withIntermediateDirectories: true)
-      try files.copyItem(
-        at: Repository.item("Tests/Cases/Tutorial/Settings.bundle"), to: app.appendingPathComponent("App/Settings.bundle"))
-      let run = try SwiftCommand.run(
-        "swift", ["build", "--scratch-path", app.path + "-build"], in: app.appendingPathComponent("Modules"))
-      #expect(run.status == 0 && !run.output.contains("warning:"), "\(run.output)")
+      try app.copyBundle(to: "App/Settings.bundle")
+      try app.build("Modules")
     }
 
     /// Returns commands that build into the folder of the other tests, and run the built tool if the package doesn't contain it.
@@ -89,5 +91,41 @@ extension PluginTests {
         .replacing("swift run Player", with: "swift run \(options) Player")
         .replacing("swift package ", with: "swift package \(options) ")
     }
+  }
+}
+
+/// A folder for files of the documentation, which are built with the released plugin.
+private struct EmptyFolder {
+  private let url: URL
+
+  init(_ name: String) throws {
+    url = Repository.item(".build/plugin-tests/native/\(name)")
+    for old in [url, build] where FileManager.default.fileExists(atPath: old.path) { try FileManager.default.removeItem(at: old) }
+  }
+
+  private var build: URL { url.deletingLastPathComponent().appendingPathComponent(url.lastPathComponent + "-build") }
+
+  static func locatingPlugin(in text: String) throws -> String {
+    let released = try ReleasedPackages.folder().appendingPathComponent("settings-gen-plugin").path
+    return text.replacing(#/\.package\(url: [^)]*\)/#, with: ".package(path: \"\(released)\")")
+  }
+
+  func write(_ path: String, _ text: String) throws {
+    let file = url.appendingPathComponent(path)
+    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try text.write(to: file, atomically: true, encoding: .utf8)
+  }
+
+  func copyBundle(to path: String) throws {
+    try write(path + "/.keep", "")
+    try FileManager.default.removeItem(at: url.appendingPathComponent(path))
+    try FileManager.default.copyItem(
+      at: Repository.item("Tests/Cases/Tutorial/Settings.bundle"), to: url.appendingPathComponent(path))
+  }
+
+  /// Builds the package in a folder, and reports errors and warnings.
+  func build(_ package: String) throws {
+    let run = try SwiftCommand.run("swift", ["build", "--scratch-path", build.path], in: url.appendingPathComponent(package))
+    #expect(run.status == 0 && !run.output.contains("warning:"), "\(run.output)")
   }
 }

@@ -55,13 +55,20 @@ package struct GenerateCommand: Command {
     let configurationFile =
       try arguments.value(of: .config).map(ConfigurationFile.init)
       ?? ConfigurationFile.first(in: arguments.values(of: Self.search))
+    let plan = arguments.value(of: Self.planned)
+    // The configuration may list another bundle now, because this one has moved.
+    if let plan, fileKind(at: bundle) == nil,
+      let error = try BundleConfiguration(selected: configurationFile, bundle: bundle).staleness(ofPlan: plan, for: bundle)
+    {
+      console.report([error])
+      return .failure
+    }
     let opened = try OpenedBundle(
       at: bundle, selectedConfiguration: configurationFile, typeName: arguments.value(of: Self.typeName))
     let checked = CheckedBundle(try arguments.value(of: .language).map { try opened.translated(to: $0) } ?? opened)
     let status = try checked.reportDiagnostics(onlyErrors: arguments.has(Self.quiet), on: console)
     guard status == .success else { return status }
     let configuration = checked.bundle.configuration
-    let plan = arguments.value(of: Self.planned)
     if let error = checked.bundle.typeNameError ?? plan.flatMap({ configuration.staleness(ofPlan: $0, for: bundle) }) {
       console.report([error])
       return .failure

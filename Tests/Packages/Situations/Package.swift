@@ -15,9 +15,6 @@ let package = Package(
     .executableTarget(name: "BundleExcluded", exclude: ["Resources"], plugins: plugins),
     .executableTarget(name: "BundleElsewhere", plugins: plugins),
     .executableTarget(
-      name: "TwoBundles", resources: [.copy("Settings.bundle"), .copy("Settings-Watch.bundle"), .copy("InAppSettings.bundle")],
-      plugins: plugins),
-    .executableTarget(
       name: "InternalImportsByDefault", resources: [.copy("Settings.bundle")],
       swiftSettings: [.enableUpcomingFeature("InternalImportsByDefault")], plugins: plugins),
     .target(name: "Preferences", resources: [.copy("Settings.bundle")], plugins: plugins),

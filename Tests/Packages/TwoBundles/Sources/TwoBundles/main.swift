@@ -1,4 +1,4 @@
 print("plays sounds: \(AppSettings().playSounds)")
 print("on the watch: \(WatchSettings().showSeconds)")
 print("in the app: \(InAppSettings().expertMode)")
-print("elsewhere: \(LaunchedSettings().volume)")
+print("elsewhere: \(OtherSettings().playSounds)")
