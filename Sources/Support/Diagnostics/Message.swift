@@ -24,10 +24,10 @@ package struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
   package static func += (left: inout Message, right: Message) { left.parts += right.parts }
 
   /// The text with each quoted part abbreviated and in single quotes.
-  package var text: String { text { "'\($0.abbreviated)'" } }
+  package var text: String { text { $0.inQuotes } }
 
   /// The text on one line, without characters that a terminal interprets.
-  package var printable: String { text { "'\($0.abbreviated)'" }.printable }
+  package var printable: String { text { $0.inQuotes }.printable }
 
   /// Returns the text with each quoted part, and each part to paste, replaced by the closures' results for it.
   package func text(quoting quote: (String) -> String, code: (String) -> String = { $0 }) -> String {
@@ -122,6 +122,14 @@ extension String {
   private static let scalarLimit = 80
 
   private var isLong: Bool { utf8.count > Self.scalarLimit && unicodeScalars.count > Self.scalarLimit }
+
+  /// The abbreviated text in quotes, with the code points of its characters that look like a space or like nothing: `'Title ' (with U+00A0)`.
+  fileprivate var inQuotes: String {
+    let text = abbreviated
+    if text.isPrintableASCII() { return "'\(text)'" }
+    let codes = Set(text.unicodeScalars.filter(\.isBlank)).sorted().map { "U+" + $0.value.digits(4, radix: 16).uppercased() }
+    return codes.isEmpty ? "'\(text)'" : "'\(text)' (with \(codes.joined(separator: ", ")))"
+  }
 
   /// The text as messages quote it: unchanged, or its first 80 Unicode scalars and an ellipsis if it's longer.
   package var abbreviated: String { isLong ? String(unicodeScalars.prefix(Self.scalarLimit)) + "…" : self }

@@ -28,6 +28,9 @@ extension Unicode.Scalar {
     }
   }
 
+  /// Whether the scalar looks like a space or like nothing, and ``Swift/String/printable`` doesn't escape it.
+  var isBlank: Bool { self != " " && properties.generalCategory == .spaceSeparator || isInvisible && !isUnprintable }
+
   /// Whether the scalar is one of the two zero-width joiners, which occur in emoji and in words of many scripts.
   var isJoiner: Bool { value == 0x200C || value == 0x200D }
 }

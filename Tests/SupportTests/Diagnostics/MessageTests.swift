@@ -25,4 +25,12 @@ struct MessageTests {
     #expect(long.abbreviatedPath == "…/" + String(repeating: "ö", count: 79))
     #expect(long.dropLast().description.abbreviatedPath == String(long.dropLast()))
   }
+
+  @Test(
+    "has the code points of characters that look like a space or like nothing",
+    arguments: [
+      ("Title\u{A0}", "'Title\u{A0}' (with U+00A0)"), ("a\u{2003}b\u{A0}", "'a\u{2003}b\u{A0}' (with U+00A0, U+2003)"),
+      ("\u{3164}", "'\u{3164}' (with U+3164)"), ("a b", "'a b'"), ("é", "'é'"), ("👩‍👧❤️", "'👩‍👧❤️'"),
+    ])
+  func invisibleCharacters(_ text: String, _ expected: String) { #expect(("\(text)" as Message).text == expected) }
 }
