@@ -18,7 +18,8 @@ package struct StringsFile: Sendable {
 
   /// Reads a strings file: a list of `"key" = "value";` in UTF-8 or UTF-16, or an XML or binary property list.
   ///
-  /// An empty file has no entries. Values that aren't strings, such as plural rules, are ignored.
+  /// An empty file has no entries. Values that aren't strings, such as plural rules, are ignored, and so are a NUL and a Ctrl-Z at the end, as
+  /// by Foundation, which reads no UTF-16 without a byte order mark.
   ///
   /// - Parameter isIncluded: Whether the result has an entry. A file may have millions of them, so a caller can also take what it needs from
   ///   each entry and include none.
@@ -34,11 +35,14 @@ package struct StringsFile: Sendable {
       }
       return StringsFile(source: list.source, entries: dictionary.entries.compactMap(Entry.init).filter(isIncluded))
     }
-    let source = SourceText(file: file, bytes: text.bytes)
+    let end = text.bytes.lastIndex { $0 > 0x20 }.map { $0 + 1 } ?? 0
+    let ignored = text.bytes[end...].firstIndex { $0 == 0 || $0 == 0x1A } ?? text.bytes.count
+    let source = SourceText(file: file, bytes: Array(text.bytes[..<ignored]))
     var entries: [Entry] = []
     do throws(ParseError) {
       if let error = text.error { throw error }
-      try ASCIIReader.readStrings(text.bytes) { entry in
+      if text.isUnmarkedUTF16 { throw ParseError("UTF-16 has no byte order mark; save the file as UTF-8", at: 0) }
+      try ASCIIReader.readStrings(source.bytes) { entry in
         if let entry = Entry(entry), isIncluded(entry) { entries.append(entry) }
       }
     } catch {

@@ -9,7 +9,7 @@ import Testing
 
   @Test(arguments: [
     Array(table.utf8), [0xEF, 0xBB, 0xBF] + Array(table.utf8),
-    utf16(table, bigEndian: false), utf16(table, bigEndian: true),
+    Array(table.utf8) + [0], Array(table.utf8) + [0x1A, 0x0A], [0xFF, 0xFE] + utf16(table + "\0", bigEndian: false),
     [0xFF, 0xFE] + utf16(table, bigEndian: false), [0xFE, 0xFF] + utf16(table, bigEndian: true),
   ])
   func readsAllEncodings(_ bytes: [UInt8]) throws {
@@ -48,5 +48,12 @@ import Testing
   func reportsMalformedFiles(_ source: String, _ expected: String) {
     let error = #expect(throws: Diagnostic.self) { try StringsFile.read(Array(source.utf8), file: "Root.strings") }
     #expect(error.map(text(of:)) == expected)
+  }
+
+  @Test(arguments: [false, true]) func rejectsUTF16WithoutAMark(isBigEndian: Bool) {
+    let error = #expect(throws: Diagnostic.self) {
+      try StringsFile.read(utf16(Self.table, bigEndian: isBigEndian), file: "Root.strings")
+    }
+    #expect(error?.message.text == "UTF-16 has no byte order mark; save the file as UTF-8")
   }
 }
