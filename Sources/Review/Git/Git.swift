@@ -123,10 +123,12 @@ struct Git {
 }
 
 extension CommandResult {
-  /// The first line of git's messages, without `fatal:`.
+  /// The first line of git's messages, without `fatal:`, with the command that allows a repository of another user.
   var errorMessage: String {
-    let line = messages.split(separator: UInt8(ascii: "\n")).first.map { String(decoding: $0, as: UTF8.self) } ?? ""
-    let prefix = "fatal: "
-    return line.hasPrefix(prefix) ? String(line.dropFirst(prefix.count)) : line.isEmpty ? "exit status \(status)" : line
+    let lines = messages.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
+    let (line, prefix) = (lines.first ?? "", "fatal: ")
+    let advice = lines.first { $0.contains("safe.directory") }.map { "; run: " + $0.drop(while: \.isWhitespace) } ?? ""
+    return (line.hasPrefix(prefix) ? String(line.dropFirst(prefix.count)) : line.isEmpty ? "exit status \(status)" : line)
+      + advice
   }
 }
