@@ -88,6 +88,7 @@ package struct Findings: Sendable {
 }
 
 package enum RuleScope: Sendable {
+  /// What `generate` reports: what is broken, and what makes the generated code longer than it has to be.
   case broken
   /// All rules except the warnings of the group *tidy* for which the configuration has no level.
   case standard
@@ -97,7 +98,7 @@ package enum RuleScope: Sendable {
   package func includes(_ rule: Rule, level: RuleLevel?) -> Bool {
     guard rule.isConfigurable else { return true }
     switch self {
-    case .broken: return level != .off && rule.group == .broken
+    case .broken: return level != .off && (rule.group == .broken || rule.group == .incomplete && rule.severity == .note)
     case .standard: return level != .off && (level != nil || rule.group != .tidy || rule.severity == .note)
     case .all: return level != .off
     }

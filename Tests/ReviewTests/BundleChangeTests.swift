@@ -234,10 +234,7 @@ struct BundleChangeTests {
       "page in a language's folder that a pane opens changed",
       old: ["Root": mode + ", " + pane, "en.lproj/More": field, "de.lproj/More": field],
       new: ["Root": mode + ", " + pane, "en.lproj/More": toggle, "de.lproj/More": toggle],
-      [
-        "data key-removed name: on a page in a language's folder, which has no accessors: setting removed; stored values are no longer read",
-        "safe key-added sound: on a page in a language's folder, which has no accessors: setting added",
-      ]),
+      ["data key-removed name: setting removed; stored values are no longer read", "safe key-added sound: setting added"]),
     Row(
       "groups without settings that exchange places",
       old: ["Root": group("A") + ", " + group("B; FooterText = F") + ", " + group("C") + ", " + toggle],

@@ -86,6 +86,9 @@ struct LanguageTable: Sendable {
 
   func has(_ key: String) -> Bool { translations[key] != nil }
 
+  /// Returns whether the table translates a string to an empty one.
+  func isEmpty(_ key: String) -> Bool { translations[key]?.hash == partialHash(of: "") }
+
   /// Returns whether the table translates a string to a different one.
   func changes(_ key: String) -> Bool { translations[key].map { $0.hash != partialHash(of: key) } ?? false }
 
@@ -98,7 +101,8 @@ struct LanguageTable: Sendable {
   func location(of key: String) -> SourceLocation { source.location(at: Int(translations[key]?.offset ?? 0)) }
 }
 
-private func partialHash(of text: String) -> UInt32 { UInt32(truncatingIfNeeded: text.hashValue) }
+/// Returns 0 only for an empty string.
+private func partialHash(of text: String) -> UInt32 { text.isEmpty ? 0 : UInt32(truncatingIfNeeded: text.hashValue) | 1 }
 
 /// Returns the name that identifies an image: without folder, extension, device, and scale.
 private func imageName(of file: String) -> String {

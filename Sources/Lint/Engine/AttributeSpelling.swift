@@ -34,6 +34,7 @@ private func isOneTypingError(_ name: String, awayFrom correct: String) -> Bool 
 /// Apps have their own types with names such as `PSTextViewSpecifier`, which are similar to documented ones on purpose.
 func intendedElementType(for name: String) -> String? {
   ElementType.documented.map(\.schema.name).first {
-    differsOnlyInCaseAndWhitespace(name, from: $0) || isOneTypingError(name, awayFrom: $0)
+    differsOnlyInCaseAndWhitespace(name, from: $0) || differsOnlyInCaseAndWhitespace(name + "Specifier", from: $0)
+      || isOneTypingError(name, awayFrom: $0)
   }
 }

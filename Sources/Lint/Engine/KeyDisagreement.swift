@@ -8,13 +8,15 @@ struct KeyDisagreement: Sendable {
   /// The differences, as part of a sentence: `a different type and a different default`.
   let differences: Message
   let kind: Kind
+  /// Where the first element is, as part of a sentence: `on the base page`.
+  let firstPlace: Message
   let location: SourceLocation
   let firstLocation: SourceLocation
 
   enum Kind: Hashable {
     /// A device shows both elements.
     case duplicate
-    /// The elements are on variants of a page, or one of them is on a page for InAppSettingsKit.
+    /// The elements are alternatives, such as elements on variants of a page.
     case variant
     /// Of two variants, one stores values that the other doesn't have.
     case variantWithOtherValues
@@ -24,25 +26,29 @@ struct KeyDisagreement: Sendable {
 
   static func all(in bundle: LintedBundle) -> [Self] {
     let settings = bundle.model.settings
+    let alternatives = KeyAlternatives(in: bundle.model.bundle)
     return settings.indices.filter { !settings[$0].otherElements.isEmpty }.flatMap { index in
       let setting = settings[index]
       let first = setting.position
       return setting.otherElements.compactMap { element -> Self? in
-        let differences = differences(between: first, and: element, in: bundle)
-        let kind = kind(of: first, and: element, in: bundle)
-        guard !differences.isEmpty || kind == .incompatibleVariant,
-          !areAlternatives(bundle.specifier(first), bundle.specifier(element), in: bundle)
-        else { return nil }
+        let (left, right) = (bundle.specifier(first), bundle.specifier(element))
+        var differences = differences(between: left, and: right)
+        if bundle.pages[first.page].page.suite != bundle.pages[element.page].page.suite {
+          differences.append("a different app group")
+        }
+        let kind = alternatives.areAlternatives(first, element) ? kind(of: left, and: right) : .duplicate
+        guard !differences.isEmpty || kind == .incompatibleVariant, !isOneBuiltWithout(left, right, in: bundle) else {
+          return nil
+        }
         return Self(
           key: setting.key, differences: differences.list(), kind: kind,
+          firstPlace: first.page == element.page ? "in the first element" : "on the base page",
           location: bundle.keyLocation(of: element), firstLocation: bundle.keyLocation(of: first))
       }
     }
   }
 
-  private static func kind(of first: ElementPosition, and second: ElementPosition, in bundle: LintedBundle) -> Kind {
-    guard bundle.model.bundle.areAlternatives(first.page, second.page) else { return .duplicate }
-    let (left, right) = (bundle.specifier(first), bundle.specifier(second))
+  private static func kind(of left: Specifier, and right: Specifier) -> Kind {
     if !left.isCompatible(with: right) { return .incompatibleVariant }
     guard left.type.schema.value == right.type.schema.value else { return .variant }
     func isDifferent(_ attribute: Attribute) -> Bool { left[attribute]?.value.stored != right[attribute]?.value.stored }
@@ -56,11 +62,8 @@ struct KeyDisagreement: Sendable {
     return values[0] != values[1] || attributes.contains(where: isDifferent) ? .variantWithOtherValues : .variant
   }
 
-  private static func differences(
-    between first: ElementPosition, and second: ElementPosition, in bundle: LintedBundle
-  ) -> [Message] {
-    let left = bundle.specifier(first)
-    let right = bundle.specifier(second)
+  /// Returns the differences between what two elements store, as parts of a sentence.
+  static func differences(between left: Specifier, and right: Specifier) -> [Message] {
     var found: [Message] = []
     if left.typeName != right.typeName { found.append("a different type") }
     // Title elements with the same key show text, each its own.
@@ -71,7 +74,6 @@ struct KeyDisagreement: Sendable {
       if differ(in: .trueValue, .falseValue) { found.append("different stored values") }
       if differ(in: .minimumValue, .maximumValue) { found.append("a different range") }
     }
-    if bundle.pages[first.page].page.suite != bundle.pages[second.page].page.suite { found.append("a different app group") }
     return found
 
     func differ(in attributes: Attribute...) -> Bool {
@@ -79,11 +81,8 @@ struct KeyDisagreement: Sendable {
     }
   }
 
-  /// Returns whether no device shows both elements: they are for different idioms, or a build phase keeps only one of them, because they
-  /// differ in an attribute that only it reads.
-  private static func areAlternatives(_ left: Specifier, _ right: Specifier, in bundle: LintedBundle) -> Bool {
-    let idioms = [left, right].map { Set(($0[.idioms]?.array ?? []).compactMap(\.string)) }
-    if !idioms[0].isEmpty, !idioms[1].isEmpty, idioms[0].isDisjoint(with: idioms[1]) { return true }
+  /// Returns whether a build phase keeps only one of the elements, because they differ in an attribute that only it reads.
+  private static func isOneBuiltWithout(_ left: Specifier, _ right: Specifier, in bundle: LintedBundle) -> Bool {
     if let platform = left.platform, let other = right.platform, platform != other { return true }
     return bundle.configuration.attributes.contains { left[$0] != right[$0] }
   }

@@ -23,8 +23,8 @@ extension LintRule {
 enum LintRules {
   static let all: [any LintRule.Type] = [
     AdjustedIdentifier.self, ChildPagePath.self, ConflictingVariant.self, DefaultNotInValues.self, DoubleHyphenInComment.self,
-    DuplicateChoices.self, DuplicateKey.self, DuplicateTranslation.self, EqualChoices.self, ICloudLimits.self,
-    IgnoredTranslations.self, IncompatibleVariant.self, InsecurePasswordField.self, MisplacedAttribute.self,
+    DuplicateChoices.self, DuplicateKey.self, DuplicateTranslation.self, EmptyTranslation.self, EqualChoices.self,
+    ICloudLimits.self, IgnoredTranslations.self, IncompatibleVariant.self, InsecurePasswordField.self, MisplacedAttribute.self,
     MissingAttribute.self, MissingChoices.self, MissingDefault.self, MissingKey.self, MissingStringsTable.self,
     MisspelledAttribute.self, MixedValueTypes.self, NoEditableElements.self, PlaceholderDefault.self, SecureTextField.self,
     SliderRange.self, SwappedTitles.self, TrimmableNames.self, UnknownAttributeValue.self, UnknownElementType.self,

@@ -82,6 +82,9 @@ struct LintedPage {
 
   var root: Node { page.list.root }
 
+  /// The table with the page's translations; if the page specifies none, only InAppSettingsKit uses the one with its name.
+  var table: String? { page.stringsTable ?? (isInAppSettingsKit ? page.name : nil) }
+
   /// Whether a pane element's `File` leads to no page.
   func isBrokenLink(_ file: Node) -> Bool { !brokenLinks.isEmpty && brokenLinks.contains(location(of: file)) }
 

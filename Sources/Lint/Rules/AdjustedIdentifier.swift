@@ -16,6 +16,7 @@ enum AdjustedIdentifier: LintRule {
     bad: .textField.with(["Title": "Nickname", "Key": "Name"]),
     good: .textField.with(["Title": "Nickname", "Key": "nickname"])
   )
+  .alsoIn(.tidy)
   .adding(
     bad: "\(xml: .toggle)\n\(xml: .textField.with(["Title": "3D Name", "Key": "3d_name"]))",
     good: "\(xml: .toggle)\n\(xml: .textField.with(["Title": "3D Name", "Key": "name_3d"]))")

@@ -6,9 +6,11 @@ enum ConflictingVariant: LintRule {
   static let rule = Rule(
     "conflicting-variant", .warning, .broken,
     """
-    A variant of a page (`Root~ipad.plist`, `Root.inApp.plist`) declares a key differently from its base page. If choices, stored \
-    values, or ranges differ, neither page shows what the other one stores; the property has the choices and ranges of all. A \
-    different default or app group is *tidy*: the base page determines the property.
+    A variant of a page (`Root~ipad.plist`, `Root.inApp.plist`), or an element for another device (`SupportedUserInterfaceIdioms`), \
+    declares a key differently from its base page or the first element. If choices, stored values, or ranges differ, neither shows what \
+    the other one stores; the property has the choices and ranges of all. A different default or app group is *tidy*: the first \
+    declaration determines the property. A page in the folder of a language must have the same keys, types, defaults, choices, and \
+    ranges as the base page; one that only lacks or adds keys is *incomplete*.
     """,
     page: .slider,
     bad: """
@@ -18,9 +20,15 @@ enum ConflictingVariant: LintRule {
     good: """
       ==> Root~ipad.plist
       \(xml: .slider)
-      """)
+      """
+  )
+  .alsoIn(.incomplete, .tidy)
+  .adding(
+    bad: "==> Root.plist\n\(xml: .slider)\n==> de.lproj/Root.plist\n\(xml: .slider.with(["DefaultValue": 6]))",
+    good: "==> Root.plist\n\(xml: .slider)\n==> de.lproj/Root.plist\n\(xml: .slider)")
 
   static func check(_ bundle: LintedBundle, _ findings: inout Findings) {
+    checkLocalizedPages(of: bundle, &findings)
     for disagreement in KeyDisagreement.all(in: bundle) {
       let hasOtherValues = disagreement.kind == .variantWithOtherValues
       guard hasOtherValues || disagreement.kind == .variant else { continue }
@@ -32,21 +40,50 @@ enum ConflictingVariant: LintRule {
       ) {
         let problem: Message =
           $0 == 1
-          ? "key \(disagreement.key) has \(disagreement.differences) than on the base page"
+          ? "key \(disagreement.key) has \(disagreement.differences) than \(disagreement.firstPlace)"
           : "\($0) declarations of key \(disagreement.key) differ from the base page's, such as one with \(disagreement.differences)"
         return "\(problem); make the declarations match"
       }
     }
   }
+
+  /// Reports the pages in the folders of languages whose settings differ from those of their base pages.
+  private static func checkLocalizedPages(of bundle: LintedBundle, _ findings: inout Findings) {
+    for localized in bundle.unopenedPages {
+      guard LanguageFolder.page(atPath: localized.file) != nil,
+        let base = bundle.pages.first(where: { lastName(ofPath: $0.page.file) == lastName(ofPath: localized.file) })?.page
+      else { continue }
+      let elements = [base, localized].map { page in
+        Dictionary(firstOf: page.specifiers.compactMap { element in element.key.map { ($0, element) } })
+      }
+      let keys = [base, localized].map { $0.specifiers.compactMap(\.key) }
+      let different = keys[1].filter { key in
+        elements[0][key].map { !KeyDisagreement.differences(between: $0, and: elements[1][key] ?? $0).isEmpty } ?? false
+      }
+      let missing = keys[0].filter { elements[1][$0] == nil }
+      let added = keys[1].filter { elements[0][$0] == nil }
+      let parts: [Message] = [
+        different.isEmpty ? "" : "declares \(list: different, "keys") differently",
+        missing.isEmpty ? "" : "lacks \(list: missing, "keys")", added.isEmpty ? "" : "adds \(list: added, "keys")",
+      ].filter { $0 != "" }
+      guard !parts.isEmpty else { continue }
+      let language = LanguageFolder(parent(ofPath: localized.file))?.language ?? ""
+      findings.add(
+        different.isEmpty ? rule.inGroup(.incomplete) : rule,
+        "page for language \(language) \(parts.list()); make it match \(base.file), or translate the text in strings tables",
+        at: SourceLocation(file: localized.file), subjects: different + missing + added)
+    }
+  }
 }
 
-/// A variant with values that the accessor can't represent, so that nothing correct can be generated.
+/// A variant that stores values of another type than the accessor.
 enum IncompatibleVariant: LintRule {
   static let rule = Rule(
-    "incompatible-variant", .error, .broken, isConfigurable: false,
+    "incompatible-variant", .warning, .broken,
     """
-    A variant of a page declares a key with another type of element or value, such as a text field in place of a toggle, and stores \
-    values that the property of the base page can't have.
+    A variant of a page, or an element for another device, declares a key with another type of element or value, such as a text field \
+    in place of a toggle, so each device may store what the others don't show. The property has the type of the base page and the choices \
+    of all; a choice is read as the one with the same text, whichever type is stored. If nothing represents both, the base page counts.
     """,
     page: .toggle,
     bad: """
@@ -61,12 +98,9 @@ enum IncompatibleVariant: LintRule {
   static func check(_ bundle: LintedBundle, _ findings: inout Findings) {
     for disagreement in KeyDisagreement.all(in: bundle) where disagreement.kind == .incompatibleVariant {
       findings.add(
-        rule,
-        """
-        key \(disagreement.key) stores other types of values than on the base page; make the declarations match, or list the key under \
-        'ignoredKeys' in the configuration
-        """,
-        at: disagreement.location, notes: [Diagnostic.Note("first declared here", at: disagreement.firstLocation)],
+        rule, "key \(disagreement.key) stores other types of values than \(disagreement.firstPlace); make the declarations match",
+        at: disagreement.location,
+        notes: [Diagnostic.Note("first declared here; the property has this type", at: disagreement.firstLocation)],
         subjects: [disagreement.key])
     }
   }

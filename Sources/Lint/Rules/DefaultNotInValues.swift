@@ -14,6 +14,7 @@ enum DefaultNotInValues: LintRule {
     """,
     bad: .multiValue.with(["DefaultValue": "Easy"]), good: .multiValue, isFixable: true
   )
+  .alsoIn(.incomplete)
   .adding(bad: .toggle.with(["DefaultValue": "YES"]), good: .toggle)
 
   static let elements = ElementType.storing(.choice) + ElementType.storing(.boolean)

@@ -4,10 +4,10 @@ import SettingsGenSupport
 
 enum EqualChoices: LintRule {
   static let rule = Rule(
-    "equal-choices", .warning, .tidy,
+    "equal-choices", .note, .incomplete,
     """
-    Three or more settings have the same choices, with an enum for each. If the configuration gives them the same `type` under \
-    `names`, they share one.
+    Three or more settings, or two with many choices, have the same choices, and the generated code has an enum for each. If the \
+    configuration gives them the same `type` under `names`, they share one. `generate` reports this, too.
     """,
     bad: ["monday", "tuesday", "friday"].map(choices).joined(separator: "\n"),
     good: ["monday", "tuesday"].map(choices).joined(separator: "\n"))

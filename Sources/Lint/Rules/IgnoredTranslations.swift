@@ -6,8 +6,8 @@ enum IgnoredTranslations: LintRule {
   static let rule = Rule(
     "ignored-translations", .warning, .broken,
     """
-    The system ignores translations in the bundle: strings tables in a folder whose name doesn't end in `.lproj`, or a string catalog \
-    (`.xcstrings`).
+    The system ignores translations in the bundle: strings tables in a folder whose name doesn't end in `.lproj`, a string catalog \
+    (`.xcstrings`), or a folder that isn't named for a language, such as `jp.lproj`, which has the code of a country.
     """,
     page: ["StringsTable": "Root", "PreferenceSpecifiers": [.toggle]],
     bad: """
@@ -18,6 +18,11 @@ enum IgnoredTranslations: LintRule {
       ==> es.lproj/Root.strings
       "Sounds" = "Sonidos";
       """)
+
+  /// The names for what is often called by the code of a country, or in lowercase.
+  private static let intended = [
+    "base": "Base", "cn": "zh-Hans", "cz": "cs", "dk": "da", "gr": "el", "jp": "ja", "ua": "uk", "vn": "vi",
+  ]
 
   static func check(_ bundle: LintedBundle, _ findings: inout Findings) {
     var reported: Set<Substring> = []
@@ -35,6 +40,13 @@ enum IgnoredTranslations: LintRule {
           rule,
           "folder \(String(parts[0])) contains strings tables but isn't a language folder; rename it to \(language + ".lproj")",
           at: SourceLocation(file: file))
+      } else if parts.count > 1, let folder = LanguageFolder(String(parts[0])), let code = folder.code, !isLanguageCode(code),
+        reported.insert(parts[0]).inserted
+      {
+        let name = intended[code.lowercased()].map { $0 + LanguageFolder.fileExtension }
+        findings.add(
+          rule, "no device uses language \(folder.language)\(didYouMean: name, orElse: "use the code of a language")",
+          at: SourceLocation(path: folder.name))
       }
     }
   }

@@ -15,12 +15,13 @@ enum MissingStringsTable: LintRule {
     "missing-strings-table", .warning, .broken,
     """
     The bundle has a strings table with the page's name, but the page has no `StringsTable`, so the Settings app never localizes it; only \
-    InAppSettingsKit does. Or some of the bundle's languages don't have the page's `StringsTable`, so the page isn't localized for their \
-    users; that finding is *incomplete*.
+    InAppSettingsKit does. Or some of the bundle's languages don't have the page's `StringsTable`, or only an empty one, so the page isn't \
+    localized for their users, or the bundle has no such table at all; these findings are *incomplete*.
     """,
     bad: example + "\n==> de.lproj/InfoPlist.strings",
     good: example + "\n==> de.lproj/About.strings\n==> de.lproj/InfoPlist.strings"
   )
+  .alsoIn(.incomplete)
   .adding(
     bad: """
       ==> Root.plist
@@ -46,7 +47,7 @@ enum MissingStringsTable: LintRule {
         """,
         at: page.location(of: page.root), subjects: [page.page.name])
     }
-    if !contents.languages.isEmpty { checkLanguages(of: bundle, contents, rule.inGroup(.incomplete), &findings) }
+    checkLanguages(of: bundle, contents, rule.inGroup(.incomplete), &findings)
   }
 
   /// Returns whether the bundle has a table with the page's name that the page doesn't use.
@@ -69,6 +70,14 @@ enum MissingStringsTable: LintRule {
         tables[language] != nil || contents.files.contains("\(language).lproj/\(table).strings")
       }
       let missing = bundle.translatedLanguages.excludingRegions(of: existing)
+      if tables.values.contains(where: { !$0.keys.isEmpty }) {
+        let empty = bundle.translatedLanguages.filter { tables[$0]?.keys.isEmpty == true }
+        if !empty.isEmpty {
+          findings.add(
+            rule, "strings table \(table) is empty in \(list: empty, "languages"); add its translations",
+            at: page.location(of: node), subjects: empty.map { table + " " + $0 })
+        }
+      }
       if existing.isEmpty {
         let nearest = nearestName(to: table, in: Set(contents.tables.map(\.name)).sorted())
         // Generated pages with licenses name a table that they never have.

@@ -6,8 +6,9 @@ enum TrimmableNames: LintRule {
   static let rule = Rule(
     "trimmable-names", .warning, .tidy,
     """
-    At least five keys, or all cases of two enums, have the same word at the start or the end, which every use of a property repeats. \
-    Add the `trim` entry of the message to the configuration; keys and stored values stay as they are.
+    At least five keys, three if they are most of the bundle's, or all cases of two enums, have the same word at the start or the end, \
+    which every use of a property repeats. Add the `trim` entry of the message to the configuration; keys and stored values stay as \
+    they are.
     """,
     bad: example(["sound", "music", "chat", "voice", "effects"].map { $0 + "_preference" }),
     good: example(["sound", "music", "chat", "voice", "effects"]))
@@ -25,9 +26,13 @@ enum TrimmableNames: LintRule {
       (\.prefixes, \.leadingWords), (\.suffixes, \.trailingWords),
     ]
     var proposal = Proposal(bundle)
+    let leastKeys = min(5, max(3, settings.count / 2 + 1))
     for (parts, words) in sides {
       let keys = whole.map { Candidate(key: $0.key, parts: words($0.key)) }
-      proposal.add(keys, to: (\.keys as WritableKeyPath).appending(path: parts), least: 5) {
+      proposal.add(
+        keys, to: (\.keys as WritableKeyPath).appending(path: parts), least: leastKeys,
+        besides: parts == \.prefixes ? settings.map(\.key) : []
+      ) {
         $0.nameOrigin == .trimmedKey && !$0.property.hasPrefix("_")
       }
       let cases = enums.map { setting in
@@ -70,10 +75,12 @@ private struct Proposal {
 
   /// Adds the parts that most settings have, the longest part that the same settings have, if they shorten enough names.
   ///
-  /// - Parameter isShorter: Whether a setting has shorter names with the proposal.
+  /// - Parameters:
+  ///   - others: The keys that have a part's words elsewhere if names need it, as `menu_music` does beside `start_menu`.
+  ///   - isShorter: Whether a setting has shorter names with the proposal.
   mutating func add(
     _ candidates: [Candidate], to list: WritableKeyPath<ConfiguredTrimming, [String]>, least: Int,
-    where isShorter: (Setting) -> Bool
+    besides others: [String] = [], where isShorter: (Setting) -> Bool
   ) {
     var rest = candidates
     // Each part costs a reading of the bundle, and more parts are no advice.
@@ -90,7 +97,8 @@ private struct Proposal {
       configuration.trim[keyPath: list].append(part)
       let model = SettingsModel(bundle.model.bundle, typeName: bundle.model.typeName, configuration: configuration)
       let shorter = model.settings.filter { owners.contains($0.key) && isShorter($0) }
-      guard shorter.count >= least else { continue }
+      let isNeeded = others.contains { !owners.contains($0) && part.words.isSubset(of: $0.words) }
+      guard shorter.count >= least, !isNeeded, !shorter.contains(where: { $0.property == "settings" }) else { continue }
       trimming = configuration.trim
       parts.append(part)
       keys.formUnion(shorter.map(\.key))
@@ -122,6 +130,13 @@ extension String {
     Set(
       wordBoundaries.filter { !self[index(before: $0)].isSeparator }.map { String(self[$0...]) }
         .filter { $0.contains(where: \.isLetter) })
+  }
+
+  /// The words in lowercase, without separators.
+  fileprivate var words: Set<String> {
+    let boundaries = [startIndex] + wordBoundaries + [endIndex]
+    return Set(
+      zip(boundaries, boundaries.dropFirst()).map { self[$0..<$1].lowercased() }.filter { $0.contains { !$0.isSeparator } })
   }
 
   /// The positions between a word and a separator, and those where a capital begins a word.

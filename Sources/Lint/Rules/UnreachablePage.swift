@@ -5,10 +5,11 @@ import SettingsGenSupport
 
 enum UnreachablePage: LintRule {
   static let rule = Rule(
-    "unreachable-page", .warning, .incomplete,
+    "unreachable-page", .warning, .broken,
     """
-    No chain of pane elements leads from the main page to this page, so it's never shown, and its keys have no properties. A page \
-    without other keys is a leftover, and *tidy*; pages with licenses aren't reported.
+    The name of a variant of a page differs in letter case from the one that devices look for, such as `Root~iPad.plist`. Or, as an \
+    *incomplete* finding, no chain of pane elements leads from the main page to this page, so it's never shown, and its keys have no \
+    properties. A page without other keys is a leftover, and *tidy*; pages with licenses aren't reported.
     """,
     page: .childPane,
     bad: """
@@ -16,7 +17,12 @@ enum UnreachablePage: LintRule {
       ==> More.plist
       \(xml: .textField)
       """,
-    good: "==> About.plist")
+    good: "==> About.plist"
+  )
+  .alsoIn(.incomplete, .tidy)
+  .adding(
+    bad: "==> Root.plist\n\(xml: .toggle)\n==> Root~iPad.plist\n\(xml: .toggle)",
+    good: "==> Root.plist\n\(xml: .toggle)\n==> Root~ipad.plist\n\(xml: .toggle)")
 
   static func check(_ bundle: LintedBundle, _ findings: inout Findings) {
     // A page that can't be read may open others.
@@ -28,7 +34,14 @@ enum UnreachablePage: LintRule {
     let folder = bundle.model.bundle.folder
     let keys = bundle.model.bundle.keys
     lazy var reached = Set(read.map(folder.resolvingLinks))
-    for file in contents.files {
+    let names = Set(read.flatMap { PageNames.files(of: PageNames.page(of: $0) ?? $0) })
+    let namesInLowercase = Dictionary(firstOf: names.sorted().map { ($0.lowercased(), $0) })
+    for file in contents.files where LanguageFolder.page(atPath: file) == nil {
+      if !read.contains(file), let name = namesInLowercase[file.lowercased()], name != file {
+        findings.add(
+          rule, "no device looks for page \(file); rename it to \(name)", at: SourceLocation(path: file))
+        continue
+      }
       guard let page = PageNames.page(of: file), !opened.contains(page.lowercased()), !read.contains(file),
         file != "Info.plist", !PageNames.hasLicenses(file),
         // The page's name in the pane element or the page's file may be misspelled, which is reported at the pane element.
@@ -40,7 +53,7 @@ enum UnreachablePage: LintRule {
       let lost = Set(unopened?.specifiers.compactMap(\.key) ?? []).subtracting(keys).count
       let consequence: Message = lost == 0 ? "" : ", so \(lost, "key has", "keys have") no property"
       findings.add(
-        lost == 0 ? rule.inGroup(.tidy) : rule,
+        rule.inGroup(lost == 0 ? .tidy : .incomplete),
         "page \(page) isn't opened by any pane element\(consequence); add one or remove the page", at: SourceLocation(file: file))
     }
   }

@@ -15,6 +15,7 @@ enum WrongAttributeType: LintRule {
     """,
     bad: .textField.with(["IsSecure": "NO"]), good: .textField.with(["IsSecure": false]), isFixable: true
   )
+  .alsoIn(.incomplete)
   .adding(
     bad: .textField.with(["Title": "Port", "Key": "port", "DefaultValue": 8080, "KeyboardType": "NumberPad"]),
     good: .textField.with(["Title": "Port", "Key": "port", "DefaultValue": "8080", "KeyboardType": "NumberPad"])

@@ -25,7 +25,7 @@ extension SettingsBundle {
 }
 
 /// Whether a string begins like a BCP 47 language tag: with a code of ISO 639-1 or with three letters, as the codes of ISO 639-3 have.
-func isLanguageCode(_ text: String) -> Bool {
+package func isLanguageCode(_ text: String) -> Bool {
   let code = text.prefix { $0 != "-" && $0 != "_" }.lowercased()
   return twoLetterCodes.contains(Substring(code))
     || code.utf8.count == 3 && code.utf8.allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }

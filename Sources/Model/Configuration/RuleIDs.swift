@@ -7,24 +7,23 @@ package enum RuleIDs {
   package static let configurable = [
     "adjusted-identifier", "bundle-not-in-revision", "child-page-cycle", "child-page-path", "conflicting-variant",
     "default-not-in-values", "dotted-key", "double-hyphen-in-comment", "duplicate-choices", "duplicate-key",
-    "duplicate-translation", "equal-choices", "icloud-limits", "ignored-translations", "ineffective-rename",
-    "insecure-password-field", "mismatched-default", "misplaced-attribute", "missing-attribute", "missing-child-page",
-    "missing-choices", "missing-default", "missing-group-entitlement", "missing-icloud-entitlement", "missing-key",
-    "missing-migration", "missing-privacy-manifest", "missing-specifiers", "missing-strings-table", "misspelled-attribute",
-    "misspelled-key", "mixed-value-types", "no-editable-elements", "other-database", "placeholder-default", "renamed-key",
-    "renamed-on-page", "secure-text-field", "shallow-clone", "slider-range", "specifier-not-dictionary", "stale-acknowledgment",
-    "stale-baseline-entry", "string-key", "swapped-titles", "trimmable-names", "undeclared-key", "unknown-attribute-value",
-    "unknown-configured-key", "unknown-development-language", "unknown-element-type", "unknown-rule", "unlabeled-slider",
-    "unobservable-key", "unreachable-page", "unread-key", "unreadable-source", "unreadable-strings-table", "unregistered-default",
-    "untranslated-title", "unusable-image", "unused-exclusion", "unused-suppression", "unused-translation",
-    "wrong-attribute-type", "wrong-read-type",
+    "duplicate-translation", "empty-translation", "equal-choices", "icloud-limits", "ignored-translations",
+    "incompatible-variant", "ineffective-rename", "insecure-password-field", "mismatched-default", "misplaced-attribute",
+    "missing-attribute", "missing-child-page", "missing-choices", "missing-default", "missing-group-entitlement",
+    "missing-icloud-entitlement", "missing-key", "missing-migration", "missing-privacy-manifest", "missing-specifiers",
+    "missing-strings-table", "misspelled-attribute", "misspelled-key", "mixed-value-types", "no-editable-elements",
+    "other-database", "placeholder-default", "renamed-key", "renamed-on-page", "secure-text-field", "shallow-clone",
+    "slider-range", "specifier-not-dictionary", "stale-acknowledgment", "stale-baseline-entry", "string-key", "swapped-titles",
+    "trimmable-names", "undeclared-key", "unknown-attribute-value", "unknown-configured-key", "unknown-development-language",
+    "unknown-element-type", "unknown-rule", "unlabeled-slider", "unobservable-key", "unreachable-page", "unread-key",
+    "unreadable-source", "unreadable-strings-table", "unregistered-default", "untranslated-title", "unusable-image",
+    "unused-exclusion", "unused-suppression", "unused-translation", "wrong-attribute-type", "wrong-read-type",
   ]
   /// The rules that are always errors.
   package static let errors = [
     "broken-template", "bundle-with-errors", "configured-name-taken", "configured-type-mismatch", "file-outside-bundle",
-    "hand-written-file", "incompatible-variant", "invalid-configuration", "missing-bundle", "missing-root-page",
-    "oversized-integer", "reserved-type-name", "specifiers-not-array", "stale-build-plan", "stale-file", "unknown-key",
-    "unknown-language", "unreadable-file", "unreadable-json", "unreadable-property-list", "unreadable-revision",
-    "unwritable-file",
+    "hand-written-file", "invalid-configuration", "missing-bundle", "missing-root-page", "oversized-integer",
+    "reserved-type-name", "specifiers-not-array", "stale-build-plan", "stale-file", "unknown-key", "unknown-language",
+    "unreadable-file", "unreadable-json", "unreadable-property-list", "unreadable-revision", "unwritable-file",
   ]
 }

@@ -5,7 +5,7 @@ import SettingsGenSupport
 package struct Page: Sendable {
   /// The name that pane elements use for the page, without suffixes: `Root`, `a/b`, `com.example.Licenses`.
   package let name: String
-  /// The file's path relative to the bundle: `Root~ipad.plist`.
+  /// The file's path relative to the bundle: `Root~ipad.plist`, or `en.lproj/Root.plist` if it's only in folders of languages.
   package let file: String
   package let variant: PageVariant
   package let list: PropertyList
@@ -21,13 +21,19 @@ package struct Page: Sendable {
   package init(name: String, file: String, list: PropertyList) {
     self.name = name
     self.file = file
-    variant = PageVariant(rawValue: String(file.dropFirst(name.count))) ?? .page
+    variant = Self.variant(of: name, in: file) ?? .page
     self.list = list
     let root = list.root.dictionary
     specifiers = (root?[.specifiers]?.array ?? []).compactMap(Specifier.init)
     stringsTable = root?[.stringsTable]?.string
     title = root?[.title]?.string
     suite = root?[.suite]?.string
+  }
+
+  /// Returns the version of a page that a file is, which may be in the folder of a language.
+  static func variant(of name: String, in file: String) -> PageVariant? {
+    let file = LanguageFolder.page(atPath: file) == nil ? file : lastName(ofPath: file)
+    return PageVariant(rawValue: String(file.dropFirst(name.count)))
   }
 }
 

@@ -69,7 +69,7 @@ extension SettingsBundle {
   package func isVariant(_ page: Int) -> Bool { versions[pages[page].name]?.first != page }
 
   /// Whether no device shows both pages at a time: they are versions of one page, or only one of them is for InAppSettingsKit.
-  package func areAlternatives(_ page: Int, _ other: Int) -> Bool {
+  func areAlternatives(_ page: Int, _ other: Int) -> Bool {
     let (page, other) = (pages[page], pages[other])
     return page.file != other.file && (page.name == other.name || page.variant.isInApp != other.variant.isInApp)
   }

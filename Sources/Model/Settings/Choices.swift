@@ -10,6 +10,8 @@ package struct Choice: Hashable, Sendable {
   package var node: Node
   /// The page, which may be a variant of the setting's own, as an index into the bundle's pages; it doesn't matter when choices are compared.
   package var page: Int
+  /// The values of the same text and another type that other elements store for the choice, which therefore is read by its text.
+  package var otherValues: [Node.Value] = []
 
   package init(caseName: String, title: String?, node: Node, page: Int) {
     self.caseName = caseName
@@ -32,6 +34,9 @@ package struct Choice: Hashable, Sendable {
 }
 
 extension [Choice] {
+  /// Whether elements store the same choice as values of several types.
+  package var areReadByText: Bool { contains { !$0.otherValues.isEmpty } }
+
   /// The index of the choice that a value selects, or nil if there is none; numbers are compared by value, as in the Settings app.
   package func index(of value: Node.Value?) -> Int? {
     guard let value else { return nil }
@@ -72,10 +77,24 @@ struct Choices {
     of elements: [ElementPosition], in bundle: SettingsBundle, isOptional: Bool, names: KeyedValues<String>, trimming: Trimming
   ) {
     var seen = Set<KnownValues.Key>()
-    for element in elements {
+    var ownType: StoredType?
+    for (index, element) in elements.enumerated() {
+      if index == 1 { ownType = choices.rawType }
       for (node, title) in bundle.specifier(element).titledValues
       where node.value.type.isScalar && seen.insert(.init(node.value)).inserted {
-        choices.append(Choice(caseName: "", title: title, node: node, page: element.page))
+        let text = index == 0 ? nil : node.value.textOfChoice
+        if let text, let same = choices.firstIndex(where: { $0.value.textOfChoice == text }) {
+          choices[same].otherValues.append(node.value)
+          continue
+        }
+        // The choices have the type of the first element's, as far as it represents them.
+        let converted = ownType.flatMap { node.value.converted(to: $0) }
+        var choice = Choice(caseName: "", title: title, node: node, page: element.page)
+        if let converted {
+          choice.node = Node(converted, range: node.range)
+          choice.otherValues = [node.value]
+        }
+        choices.append(choice)
       }
     }
     let reserved = ReservedNames.cases(ofOptional: isOptional)
@@ -118,6 +137,17 @@ extension Specifier {
 }
 
 extension Node.Value {
+  /// The text of a string or a number, by which it's the same choice as a value of another type.
+  fileprivate var textOfChoice: String? { string ?? (type.isNumber ? text : nil) }
+
+  /// Returns the number for a string, or the string for a number, that has the same text; nil if there is none.
+  fileprivate func converted(to other: StoredType) -> Node.Value? {
+    if other == .string { return type.isNumber ? .string(text) : nil }
+    let number: Node.Value? =
+      other == .integer ? string.flatMap { Int($0) }.map { .integer($0) } : coercedNumber.map { .real($0) }
+    return type == .string && other.isNumber && number?.text == string ? number : nil
+  }
+
   /// The numeric value if it's a `Double` of its own, which an integer beyond 2^53 may share with its neighbor, and has a literal without
   /// warnings, which a subnormal number doesn't.
   fileprivate var exactNumber: Double? {

@@ -48,13 +48,17 @@ struct DeclaredValues {
       if isRepresentable(as: builtIn) { return nil }
       let others = ConfiguredType.builtInTypes.filter(isRepresentable).map(\.name)
       return "type \(builtIn.name) can't represent \(description) of key \(key); \(use: others, orElse: "remove it")"
-    case .custom(_, nil, _):
-      if type != nil { return nil }
-      return "a type with raw values can't represent \(description) of key \(key); use values of one type in the page"
-    case .custom(_, let raw?, _):
-      if type == raw { return nil }
-      let others = ConfiguredType.rawTypes.filter { $0 == type }.map(\.swiftName)
-      return "raw type \(raw.swiftName) can't represent \(description) of key \(key); \(use: others, orElse: "remove 'raw'")"
+    case .custom(let name, let raw, let expression):
+      if let type, raw == nil || raw == type { return nil }
+      let problem: Message = raw.map { "raw type \($0.swiftName)" } ?? "a type with raw values"
+      guard let type else {
+        return "\(problem) can't represent \(description) of key \(key); use values of one type in the page"
+      }
+      // Other types follow from the page only.
+      let raw = ConfiguredType.rawTypes.contains(type) ? JSONValue.string(type.swiftName) : nil
+      let value: JSONValue = ["type": .string(name), "raw": raw, "default": expression.map { .string($0) }]
+      let entry: JSONValue = .object(JSONObject([.init(key, JSONNode(value))]))
+      return "\(problem) can't represent \(description) of key \(key); \(adding: entry, to: "types")"
     }
   }
 

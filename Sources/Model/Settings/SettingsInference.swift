@@ -72,7 +72,8 @@ private struct SettingsInference {
   private var typeNames: KeyNames
   /// The property names that the configuration sets for keys of the bundle.
   private let configuredNames: Set<String>
-  /// The elements of each key, if a page has variants or several keys share a type.
+  private let alternatives: KeyAlternatives
+  /// The elements of each key, if some are only for some devices or several keys share a type.
   private var elementsByKey: [ExactText: [ElementPosition]] = [:]
   /// The types that several keys share, if one of their settings is Optional.
   private var optionalTypes: Set<String> = []
@@ -81,6 +82,7 @@ private struct SettingsInference {
   init(bundle: SettingsBundle, typeName: String, configuration: Configuration) {
     self.bundle = bundle
     self.configuration = configuration
+    alternatives = KeyAlternatives(in: bundle)
     groups = Array(repeating: (nil, nil), count: bundle.pages.count)
     oldKeys = configuration.oldKeys(in: bundle)
     settings.reserveCapacity(bundle.elements.count)
@@ -105,7 +107,7 @@ private struct SettingsInference {
       $0.value.value.type?.value
     }
     let sharedTypes = keysByType.filter { $0 != nil && $1.count > 1 }
-    guard !sharedTypes.isEmpty || bundle.pages.contains(where: { $0.variant != .page }) else { return }
+    guard !sharedTypes.isEmpty || alternatives.areAny else { return }
     for element in bundle.elements {
       if let key = bundle.specifier(element).key { elementsByKey[ExactText(key), default: []].append(element) }
     }
@@ -119,11 +121,11 @@ private struct SettingsInference {
       })
   }
 
-  /// Returns the element that declares a setting, and those on variants of its page that store values of the same kind.
+  /// Returns the element that declares a setting, and its alternatives that store values of the same kind.
   private func declarations(of key: String, _ element: ElementPosition) -> [ElementPosition] {
     let value = bundle.specifier(element).type.schema.value
     let others = elementsByKey[ExactText(key)]?.filter {
-      bundle.areAlternatives($0.page, element.page) && bundle.specifier($0).type.stores(value)
+      alternatives.areAlternatives($0, element) && bundle.specifier($0).type.stores(value)
     }
     return [element] + (others ?? [])
   }

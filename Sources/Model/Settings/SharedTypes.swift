@@ -36,7 +36,8 @@ extension SettingsModel {
     return nil
   }
 
-  /// The settings with equal choices whose enums have several names, in groups of three or more, with the name that they could share.
+  /// The settings with equal choices whose enums have several names, in groups of three or more, or of enums with 100 lines together, with
+  /// the name that they could share.
   package var settingsWithEqualChoices: [(settings: [Setting], type: String)] {
     struct Choices: Hashable {
       let choices: [Choice]
@@ -58,7 +59,11 @@ extension SettingsModel {
     let names = Dictionary(grouping: settings.compactMap { $0.enumeration?.name }) { $0 }.mapValues(\.count)
     return order.compactMap { groups[$0] }.compactMap { group in
       let types = group.compactMap { $0.enumeration?.name }
-      guard group.count >= 3, Set(types).count > 1, let first = types.first else { return nil }
+      // An enum has two lines for each case: its declaration and its title.
+      let lines = group.count * (10 + 2 * group[0].choices.count)
+      guard group.count >= 3 || group.count == 2 && lines >= 100, Set(types).count > 1, let first = types.first else {
+        return nil
+      }
       let common = commonWords(of: types)
       let isFree =
         isSwiftIdentifier(common) && !ReservedNames.types.contains(common) && common != typeName && names[common] == nil

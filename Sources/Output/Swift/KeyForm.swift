@@ -13,6 +13,8 @@ struct KeyForm: Hashable, Sendable {
     case toggle
     /// The raw values of an enum or of one of the app's types.
     case raw(StoredType)
+    /// The raw values of an enum of strings, which a variant of the page stores as numbers with the same text.
+    case rawText
     /// The choices of an enum, each in the type that the page has for it.
     case mixed
     /// Text that spells values of another type.
@@ -31,6 +33,7 @@ struct KeyForm: Hashable, Sendable {
       case .plain(.boolean) where data.traits.customToggleValues != nil: .toggle
       case .plain(.real) where data.traits.range != nil: .slider
       case .plain(let type): .plain(type)
+      case .choice where data.setting.choices.uniformRawType == .string && data.setting.choices.areReadByText: .rawText
       case .choice: data.setting.choices.uniformRawType.map(Values.raw) ?? .mixed
       case .custom(_, let raw): .raw(raw)
       case .spelled(let type): .spelled(type)
@@ -43,7 +46,7 @@ struct KeyForm: Hashable, Sendable {
     switch values {
     case .plain(.boolean), .plain(.integer), .plain(.real), .plain(.string), .plain(.data): false
     case .slider, .raw(.integer), .raw(.string): false
-    case .plain, .toggle, .raw, .mixed, .spelled, .url: true
+    case .plain, .toggle, .raw, .rawText, .mixed, .spelled, .url: true
     }
   }
 }
@@ -111,9 +114,14 @@ extension KeyForm {
         subject: "CustomKey<Foundation.URL?>", signature: "(_ name: String, default value: Foundation.URL? = nil)",
         value: "value", decode: ["($0 as? String).flatMap { Foundation.URL(string: $0) }.map { $0 }"],
         encode: "$0?.absoluteString")
-    case .raw(let type):
-      // No number is a choice that is a string.
-      let raw = type == .string ? "$0 as? String" : type.conversion
+    case .raw, .rawText:
+      // No number is a choice that is a string, except where a variant of the page stores it.
+      let (type, raw) =
+        switch values {
+        case .raw(.string): (.string, "$0 as? String")
+        case .raw(let type): (type, type.conversion)
+        default: (StoredType.string, StoredType.string.conversion)
+        }
       let decode = { (choice: String, end: String) in
         ["let value = \(raw)", "return value.flatMap { \(choice)(rawValue: $0) }" + end]
       }
@@ -167,7 +175,7 @@ struct AppStorageInitializer: Hashable, Sendable {
         constraint = "Value: RawRepresentable<\(type.swiftName)>"
       }
     case .plain(let type): constraint = "Value == \(type.qualifiedName)" + (isOptional ? "?" : "")
-    case .slider, .toggle, .mixed, .spelled, .url: constraint = "Value == Double"
+    case .slider, .toggle, .rawText, .mixed, .spelled, .url: constraint = "Value == Double"
     }
   }
 }

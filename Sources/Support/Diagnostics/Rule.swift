@@ -8,6 +8,8 @@ package struct Rule: Sendable {
   package let severity: Severity
   /// What the rule's problems mean for the users of the app; nil for rules that aren't about a bundle.
   package private(set) var group: RuleGroup?
+  /// The groups of the findings that mean less.
+  package private(set) var otherGroups: [RuleGroup] = []
   /// Whether the configuration and comments in pages can change the rule's level.
   ///
   /// They can't if nothing correct can be generated from input with the problem, such as a page that can't be read.
@@ -48,6 +50,13 @@ package struct Rule: Sendable {
   ) -> Rule {
     var rule = self
     rule.makeExamples.append { Example(bad: bad(), good: good()) }
+    return rule
+  }
+
+  /// Returns the rule with the other groups that its findings can have.
+  package func alsoIn(_ groups: RuleGroup...) -> Rule {
+    var rule = self
+    rule.otherGroups = groups
     return rule
   }
 

@@ -68,4 +68,55 @@ import Testing
   @Test func sameDeclarationAndFurtherElements() {
     expectFindings(in: ["Root.plist": root, "Root~ipad.plist": root.replacing("</array>", with: goodToggle + "</array>")], [])
   }
+
+  private func choices(_ values: Int..., on devices: String...) -> String {
+    let idioms = devices.map { "<string>\($0)</string>" }.joined()
+    return multiValue([
+      "DefaultValue": "<integer>1</integer>", "Titles": "<array>\(values.map { "<string>\($0)</string>" }.joined())</array>",
+      "Values": "<array>\(values.map { "<integer>\($0)</integer>" }.joined())</array>",
+      "SupportedUserInterfaceIdioms": "<array>\(idioms)</array>",
+    ])
+  }
+
+  @Test("reports elements of one page that only different devices show, and pages that only these open")
+  func devices() {
+    let report = lint(["Root.plist": page(choices(1, 2, on: "Phone") + choices(1, 3, on: "Pad"))])
+    #expect(report.diagnostics.map(\.rule) == [ConflictingVariant.rule])
+    #expect(
+      report.diagnostics.map(\.message.text) == [
+        "key 'level' has different choices than in the first element; make the declarations match"
+      ])
+    let both = lint(["Root.plist": page(choices(1, 2, on: "Phone") + choices(1, 3, on: "Pad", "Phone"))])
+    #expect(both.diagnostics.map(\.rule) == [DuplicateKey.rule])
+    let panes = ["Phone", "Pad"].map { device in
+      childPane([
+        "File": "<string>\(device)</string>", "SupportedUserInterfaceIdioms": "<array><string>\(device)</string></array>",
+      ])
+    }
+    let pages = ["Phone.plist": choices(1, 2, on: "Phone", "Pad"), "Pad.plist": choices(1, 3, on: "Phone", "Pad")]
+    let files = pages.mapValues { page($0) }.merging(["Root.plist": page(panes.joined())]) { $1 }
+    #expect(lint(files).diagnostics.map(\.rule) == [ConflictingVariant.rule])
+  }
+
+  @Test(
+    "reports a page of a language with other settings, and names the language",
+    arguments: [
+      (goodToggle.replacing("<true/>", with: "<false/>"), "declares 'good' differently", RuleGroup.broken),
+      (goodToggle + toggle(["Key": "<string>b</string>", "DefaultValue": "<true/>"]), "adds 'b'", .incomplete),
+      (toggle(["Key": "<string>b</string>", "DefaultValue": "<true/>"]), "lacks 'good' and adds 'b'", .incomplete),
+    ])
+  func localizedPage(elements: String, problem: String, group: RuleGroup) {
+    let report = lint(["Root.plist": page(goodToggle), "de.lproj/Root.plist": page(elements)])
+    #expect(
+      report.diagnostics.map(\.message.text) == [
+        "page for language 'de' \(problem); make it match 'Root.plist', or translate the text in strings tables"
+      ])
+    #expect(report.diagnostics.map(\.rule.group) == [group])
+  }
+
+  @Test func localizedPagesWithOtherText() {
+    let german = goodToggle.replacing("Sounds", with: "Töne")
+    expectFindings(in: ["Root.plist": page(goodToggle), "de.lproj/Root.plist": page(german)], [])
+    expectFindings(in: ["en.lproj/Root.plist": page(goodToggle), "de.lproj/Root.plist": page(german)], [])
+  }
 }

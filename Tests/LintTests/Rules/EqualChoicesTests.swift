@@ -41,4 +41,23 @@ import Testing
     let names = ["left", "right", "middle"].map { "\"\($0)\": {\"type\": \"Button\"}" }
     #expect(messages(elements, names: names.joined(separator: ", ")) == [])
   }
+
+  @Test("reports two enums only if they are long, as a note that isn't about a leftover")
+  func twoSettings() {
+    func messages(choices count: Int) -> [Diagnostic] {
+      let items = (0..<count).map { ("<string>Title \($0)</string>", "<integer>\($0)</integer>") }
+      let elements = ["ButtonA", "ButtonB"].map { key in
+        element(
+          "PSMultiValueSpecifier",
+          [
+            "Title": "<string>\(key)</string>", "Key": "<string>\(key)</string>", "DefaultValue": "<integer>0</integer>",
+            "Titles": "<array>\(items.map(\.0).joined())</array>", "Values": "<array>\(items.map(\.1).joined())</array>",
+          ])
+      }
+      return lint(["Root.plist": page(elements.joined())]).diagnostics.filter { $0.rule == EqualChoices.rule }
+    }
+    #expect(messages(choices: 19).isEmpty)
+    let found = messages(choices: 20)
+    #expect(found.map(\.severity) == [.note] && found.map(\.rule.group) == [.incomplete])
+  }
 }

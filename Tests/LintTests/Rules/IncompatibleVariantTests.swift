@@ -31,10 +31,8 @@ import Testing
       [
         ExpectedFinding(
           IncompatibleVariant.rule, "1️⃣", in: "Root.inApp.plist",
-          """
-          key 'level' stores other types of values than on the base page; make the declarations match, or list the key under \
-          'ignoredKeys' in the configuration
-          """, notes: [(.init(mark: "1️⃣", file: "Root.plist"), "first declared here")])
+          "key 'level' stores other types of values than on the base page; make the declarations match",
+          notes: [(.init(mark: "1️⃣", file: "Root.plist"), "first declared here; the property has this type")])
       ])
   }
 
@@ -47,5 +45,18 @@ import Testing
   @Test func integersAndReals() {
     #expect(rules(choices("<integer>1</integer>"), choices("<real>1</real>")) == [ConflictingVariant.rule])
     #expect(rules(choices("<integer>1</integer>"), choices("<real>1.5</real>")) == [ConflictingVariant.rule])
+  }
+
+  @Test func elementsForDevices() {
+    func idiom(_ device: String, _ element: String) -> String {
+      element.dropLast("</dict>".count)
+        + "<key>SupportedUserInterfaceIdioms</key><array><string>\(device)</string></array></dict>"
+    }
+    let elements = idiom("Phone", choices("<integer>1</integer>")) + idiom("Pad", choices("<string>1</string>"))
+    let found = lint(["Root.plist": page(elements)]).diagnostics.filter { $0.rule == IncompatibleVariant.rule }
+    #expect(
+      found.map(\.message.text) == [
+        "key 'level' stores other types of values than in the first element; make the declarations match"
+      ])
   }
 }

@@ -58,7 +58,21 @@ import Testing
       ])
   }
 
-  @Test func bundleWithoutLanguages() { expectFindings(in: ["Root.plist": root], []) }
+  @Test func bundleWithoutLanguages() {
+    expectFindings(
+      in: ["Root.plist": root],
+      [
+        ExpectedFinding(
+          MissingStringsTable.rule, "1️⃣", "strings table 'Root' doesn't exist in any language; add it or remove 'StringsTable'")
+      ])
+  }
+
+  @Test func emptyInALanguage() {
+    expectFindings(
+      in: ["Root.plist": root, "en.lproj/Root.strings": "", "de.lproj/Root.strings": table, "fr.lproj/Root.strings": "/* */"],
+      [ExpectedFinding(MissingStringsTable.rule, "1️⃣", "strings table 'Root' is empty in 'fr'; add its translations")])
+    expectFindings(in: ["Root.plist": root, "en.lproj/Root.strings": "", "fr.lproj/Root.strings": ""], [])
+  }
 
   @Test func tableOfThePage() {
     expectFindings(

@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(
-    "proposes what five keys share, up to a separator or a capital",
+    "proposes what five keys or most share, up to a separator or a capital, unless a name needs it",
     arguments: [
       (
         ["a_pref", "b_pref", "c_pref", "d_pref", "e_pref"],
@@ -43,8 +43,15 @@ import Testing
         ["kVLCSound", "kVLCText", "kVLCAudio", "kVLCMusic", "kVLCSpeed"],
         #"names repeat 'kVLC'; to leave it out, add "trim": {"prefixes": ["kVLC"]} to"#
       ),
-      (["a_pref", "b_pref", "c_pref", "d_pref", "e"], nil),
-      (["a_pref", "b_pref", "c_pref", "d_pref", "values_pref"], nil),
+      (
+        ["a_pref", "b_pref", "c_pref", "d_pref", "e"],
+        #"names repeat '_pref'; to leave it out, add "trim": {"suffixes": ["_pref"]} to"#
+      ),
+      (["a_pref", "b_pref", "c_pref", "d"], #"names repeat '_pref'; to leave it out, add "trim": {"suffixes": ["_pref"]} to"#),
+      (["a_pref", "b_pref", "c_pref", "d", "e", "f"], nil),
+      (["a_pref", "b_pref", "c"], nil),
+      (["a_pref", "b_pref", "c_pref", "d_pref", "settings_pref"], nil),
+      (["menu_a", "menu_b", "menu_c", "menu_d", "menu_e", "start_menu"], nil),
       (["apref", "bpref", "cpref", "dpref", "epref"], nil),
     ])
   func keys(_ keys: [String], _ message: String?) {

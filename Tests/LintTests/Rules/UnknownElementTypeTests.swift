@@ -23,7 +23,7 @@ import Testing
         notes: [(.init(mark: "2️⃣", file: "Root.plist"), "type 'ACMEColorWell' here")]))
   }
 
-  @Test(arguments: ["PSSliderSpecifier2", "pssliderspecifier", "PSSilderSpecifier", "PSSliderSpecifier "])
+  @Test(arguments: ["PSSliderSpecifier2", "pssliderspecifier", "PSSilderSpecifier", "PSSliderSpecifier ", "PSSlider"])
   func slipOfTheFingers(type: String) {
     expectFindings(
       goodToggle + "<dict><key>Type</key>1️⃣<string>\(type)</string></dict>",

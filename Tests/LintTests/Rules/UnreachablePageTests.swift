@@ -100,4 +100,20 @@ import Testing
   @Test func licenses() {
     expectFindings(in: ["Root.plist": page(goodToggle), "com.mono0926.LicensePlist/com.example.plist": page(goodToggle)], [])
   }
+
+  @Test(arguments: [
+    ("root~ipad.plist", "Root~ipad.plist"), ("Root~iPad.plist", "Root~ipad.plist"), ("root.inApp.plist", "Root.inApp.plist"),
+    ("Root.inapp.plist", "Root.inApp.plist"), ("root.plist", "Root.plist"),
+  ])
+  func nameThatNoDeviceLooksFor(file: String, name: String) {
+    let report = lint(["Root.plist": page(goodToggle), file: page(goodToggle)])
+    #expect(report.diagnostics.map(\.message.text) == ["no device looks for page '\(file)'; rename it to '\(name)'"])
+    #expect(report.diagnostics.map(\.rule.group) == [.broken])
+  }
+
+  @Test func pagesInFoldersOfLanguages() {
+    let pane = childPane(["File": "<string>More</string>"])
+    expectFindings(in: ["Root.plist": page(goodToggle + pane), "en.lproj/More.plist": page(goodToggle)], [])
+    expectFindings(in: ["Root.plist": page(goodToggle), "en.lproj/More.plist": page(goodToggle)], [])
+  }
 }

@@ -24,7 +24,9 @@ import Testing
 
   @Test func oneTextInManyLanguages() {
     var files = ["Root.plist": root]
-    for index in 10..<30 { files["l\(index).lproj/Root.strings"] = "\"Sounds\" = \"Sounds\";\n\"Push Presence\" = \"a\";" }
+    for letter in "abcdefghijklmnopqrst" {
+      files["xx\(letter).lproj/Root.strings"] = "\"Sounds\" = \"Sounds\";\n\"Push Presence\" = \"a\";"
+    }
     let findings = lint(files).diagnostics
     #expect(
       findings.map(\.message.text) == [
@@ -33,8 +35,8 @@ import Testing
     #expect(
       findings.map { $0.notes.map(\.message.text) } == [
         [
-          "'Push Presence' is unused in 'l11'", "'Push Presence' is unused in 'l12'",
-          "'Push Presence' is unused in 'l13' (and 16 more places)",
+          "'Push Presence' is unused in 'xxb'", "'Push Presence' is unused in 'xxc'",
+          "'Push Presence' is unused in 'xxd' (and 16 more places)",
         ]
       ])
   }

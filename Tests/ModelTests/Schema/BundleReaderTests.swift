@@ -60,4 +60,21 @@ struct BundleReaderTests {
     #expect(bundle.diagnostics.isEmpty, "\(bundle.diagnostics)")
     #expect(bundle.pages.map(\.name) == ["Root", page])
   }
+
+  @Test("reads a page that is only in folders of languages from the first one, and not if it's elsewhere, too")
+  func localizedPage() {
+    let pages = ["en.lproj/Root.plist", "de.lproj/Root.plist", "de.lproj/More.plist", "de.lproj/Root~ipad.plist"]
+    let files = Dictionary(uniqueKeysWithValues: pages.map { ($0, Self.page(opening: "More")) })
+    let localized = bundle(files)
+    #expect(localized.diagnostics.filter { $0.rule != .childPageCycle }.isEmpty)
+    #expect(localized.pages.map(\.file) == ["en.lproj/Root.plist", "de.lproj/More.plist"])
+    #expect(bundle(files.merging(["Root.plist": Self.page()]) { $1 }).pages.map(\.file) == ["Root.plist"])
+    #expect(bundle(["de.lproj/Root~ipad.plist": Self.page()]).diagnostics.map(\.rule.id) == ["missing-root-page"])
+  }
+
+  @Test(arguments: ["Bad.bundle", "InAppSettings.bundle"])
+  func otherPagesWithoutRootPage(name: String) {
+    let folder = BundleFolder(path: name, files: ["Advanced.plist": Array(Self.page().utf8)])
+    #expect(SettingsBundle(reading: folder).diagnostics.map(\.rule.id) == ["missing-root-page"])
+  }
 }

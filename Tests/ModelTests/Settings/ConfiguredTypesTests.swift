@@ -64,9 +64,13 @@ struct ConfiguredTypesTests {
     ),
     (
       #""words": {"type": "T", "raw": "Int"}"#,
-      "raw type 'Int' can't represent the string values of key 'words'; use 'String'"
+      #"raw type 'Int' can't represent the string values of key 'words'; add "types": {"words": {"type": "T", "raw": "String"}} to "#
+        + "settings-gen.json"
     ),
-    (#""slider": {"type": "T", "raw": "Int"}"#, "raw type 'Int' can't represent the real values of key 'slider'; remove 'raw'"),
+    (
+      #""slider": {"type": "T", "raw": "Int"}"#,
+      #"raw type 'Int' can't represent the real values of key 'slider'; add "types": {"slider": {"type": "T"}} to settings-gen.json"#
+    ),
     (#""date": "String""#, "type 'String' can't represent the date values of key 'date'; remove it"),
   ])
   func typesThatDontFit(types: String, message: String) {

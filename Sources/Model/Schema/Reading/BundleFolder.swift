@@ -119,6 +119,38 @@ package struct BundleFolder: Sendable {
       .map { path == "." ? $0 : joinPath(path, $0) }
   }
 
+  /// The error for a folder that is no bundle: neither its name nor its files are a bundle's.
+  package var missingBundle: Diagnostic? {
+    guard !name.hasSuffix(".bundle"), let names = try? names(), !names.contains(where: { PageNames.page(of: $0) == "Root" })
+    else { return nil }
+    var error = Diagnostic.missingRootPage(in: self, names: names)
+    error.location = SourceLocation(path: joinPath(path, error.location.file))
+    return error
+  }
+
+  /// Returns the paths of the bundles with a root page below the working folder, without hidden folders, products, and dependencies.
+  package static func bundlesBelowWorkingFolder() -> [String] {
+    var found: [String] = []
+    var folders = ["."]
+    var count = 0
+    // A folder with this many others is no project.
+    while count < folders.count, count < 10_000 {
+      let folder = folders[count]
+      count += 1
+      for item in (try? listDirectory(folder)) ?? [] where item.kind == .directory && !item.name.hasPrefix(".") {
+        let path = folder == "." ? item.name : joinPath(folder, item.name)
+        if item.name.hasSuffix(".bundle") {
+          let names = ((try? listDirectory(path)) ?? []).map(\.name)
+          if !PageNames.files(of: "Root", in: Set(names)).isEmpty { found.append(path) }
+        } else if !["build", "DerivedData", "Pods", "Carthage", "node_modules"].contains(item.name), !item.name.hasSuffix(".app")
+        {
+          folders.append(path)
+        }
+      }
+    }
+    return found.sorted()
+  }
+
   /// Returns the path of the bundle that contains a file or a folder; nil if there is none.
   package static func bundle(around path: String) -> String? {
     let folders = sequence(first: parent(ofPath: path)) { parent(ofPath: $0) == $0 ? nil : parent(ofPath: $0) }
@@ -154,7 +186,7 @@ package struct BundleFolder: Sendable {
     do throws(FileError) {
       return try read(file)
     } catch {
-      throw Diagnostic(rule, error.message, at: SourceLocation(file: file))
+      throw Diagnostic(rule, error.message, at: SourceLocation(path: file))
     }
   }
 }

@@ -6,7 +6,7 @@ extension SettingsBundle {
   ///
   /// The pages and strings tables of an earlier version of the bundle aren't read again if they are the same.
   package init(reading folder: BundleFolder, developmentLanguage: String? = nil, reusing former: SettingsBundle? = nil) {
-    var reader = BundleReader(folder: folder, former: former?.pages ?? [])
+    var reader = BundleReader(folder: folder, former: former?.pages ?? [], developmentLanguage: developmentLanguage)
     reader.readPages(from: "Root")
     var diagnostics = reader.diagnostics
     let translations: StringsTables
@@ -33,6 +33,7 @@ extension SettingsBundle {
 private struct BundleReader {
   let folder: BundleFolder
   let former: [Page]
+  let developmentLanguage: String?
   var diagnostics: [Diagnostic] = []
   var pages: [Page] = []
   var elements: [ElementPosition] = []
@@ -45,27 +46,10 @@ private struct BundleReader {
   mutating func readPages(from root: String) {
     let files = files(of: root)
     // A variant for a device only replaces the root page on that device.
-    if diagnostics.isEmpty, files.allSatisfy({ PageVariant(rawValue: String($0.dropFirst(root.count)))?.device != nil }) {
-      let pages = files.isEmpty ? pagesOpenedByApp() : []
-      if pages.isEmpty { diagnostics.append(.missingRootPage(in: folder, names: listing(of: "").sorted())) }
-      for page in pages { readPages(from: page, files: self.files(of: page)) }
+    if diagnostics.isEmpty, files.allSatisfy({ Page.variant(of: root, in: $0)?.device != nil }) {
+      diagnostics.append(.missingRootPage(in: folder, names: listing(of: "").sorted()))
     }
-    readPages(from: root, files: files)
-  }
-
-  /// Returns the pages of a bundle without a root page if it's for InAppSettingsKit, for which the app itself selects a page.
-  private mutating func pagesOpenedByApp() -> [String] {
-    let names = listing(of: "").sorted()
-    // In a bundle for the Settings app, the root page is missing or misspelled.
-    guard folder.name.hasSuffix(".bundle"), !folder.name.hasPrefix("Settings"), nearestName(to: "Root.plist", in: names) == nil,
-      !names.contains(where: { $0.lowercased() == "root.plist" })
-    else { return [] }
-    let pages = names.compactMap { file in PageNames.page(of: file).flatMap { try? folder.readPage($0, file: file) } }
-    return pages.filter { $0.list.root.dictionary?[.specifiers]?.array != nil }.map(\.name)
-  }
-
-  private mutating func readPages(from name: String, files: [String]) {
-    walk.open(name, files)
+    walk.open(root, files)
     while let step = walk.next() {
       switch step {
       case .file(let file, let name):
@@ -119,7 +103,19 @@ private struct BundleReader {
   private mutating func files(of page: String) -> [String] {
     let (subfolder, base) = PageNames.split(page)
     let folder = spelling(of: subfolder)
-    return PageNames.files(of: joinPath(folder, base), in: listing(of: folder))
+    let files = PageNames.files(of: joinPath(folder, base), in: listing(of: folder))
+    return files.isEmpty && subfolder.isEmpty ? localizedFiles(of: page) : files
+  }
+
+  /// Returns the files of a page that is only in folders of languages: in the configured language's, or else in the first one's that has it.
+  private mutating func localizedFiles(of page: String) -> [String] {
+    let folders = LanguageFolder.inLookupOrder(listing(of: "").sorted().compactMap(LanguageFolder.init))
+    let configured = folders.filter { folder in developmentLanguage.map(folder.matches) ?? false }
+    for language in (configured + folders).map(\.name) {
+      let files = PageNames.files(of: joinPath(language, page), in: listing(of: language))
+      if !files.isEmpty { return files }
+    }
+    return []
   }
 
   /// Returns the path of a subfolder as the file system spells it.

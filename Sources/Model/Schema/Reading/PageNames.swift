@@ -2,6 +2,9 @@ import SettingsGenSupport
 
 /// The relation between the names of pages and the names of their files.
 package enum PageNames {
+  /// The names of the files that a page and its variants can have.
+  package static func files(of page: String) -> [String] { PageVariant.allCases.map { page + $0.rawValue } }
+
   /// The files of a page in a listing of its folder, the base page first.
   static func files(of page: String, in names: Set<String>) -> [String] {
     let (folder, base) = split(page)

@@ -78,10 +78,7 @@ extension Diagnostic {
     let page = names.first { $0.lowercased() == "root.plist" } ?? nearestName(to: "Root.plist", in: names)
     let bundles = [BundleFolder.bundle(around: folder.path)].compactMap(\.self) + folder.innerBundles
     let list: Message? = bundles.count > 1 ? "use one of \(list: bundles, "bundles")" : nil
-    let localized = folder.lists.sorted().first { $0.hasSuffix(LanguageFolder.fileExtension + "/Root.plist") }
-    let advice: Message? =
-      page.map { "rename \($0) if it's the main page" }
-      ?? localized.map { "pages in '.lproj' folders aren't read, so move \($0) out of its folder" }
+    let advice: Message? = page.map { "rename \($0) if it's the main page" }
     return Diagnostic(
       .missingRootPage,
       "bundle has no page 'Root.plist'\(didYouMean: list == nil ? bundles.first : nil, orElse: list ?? advice)",
@@ -93,7 +90,7 @@ extension Diagnostic {
     let isItem = isPath(error.path, inside: joinPath(folder.path, subfolder))
     let item = error.path.utf8.dropFirst(joinPath(folder.path, subfolder).utf8.count)
     let name = isItem ? lastName(ofPath: String(decoding: item, as: UTF8.self)) : ""
-    return Diagnostic(.unreadableFile, error.message, at: SourceLocation(file: joinPath(subfolder, name)))
+    return Diagnostic(.unreadableFile, error.message, at: SourceLocation(path: joinPath(subfolder, name)))
   }
 
   static func oversizedInteger(_ node: Node, in list: PropertyList) -> Diagnostic {
@@ -105,6 +102,6 @@ extension Diagnostic {
   static func fileOutsideBundle(_ file: String) -> Diagnostic {
     Diagnostic(
       .fileOutsideBundle, "\(file) is a link to a file outside the bundle; replace it with the file itself",
-      at: SourceLocation(file: file))
+      at: SourceLocation(path: file))
   }
 }

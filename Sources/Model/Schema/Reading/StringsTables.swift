@@ -116,7 +116,8 @@ package struct LanguageFolder: Hashable, Sendable {
     self.name = name
   }
 
-  /// Returns the name of the page at a path if it's in the folder of a language: these aren't read, but the Settings app shows them.
+  /// Returns the name of the page at a path if it's in the folder of a language, where the Settings app finds it; it's only read if there
+  /// is no page of this name outside these folders.
   package static func page(atPath file: String) -> String? {
     LanguageFolder(parent(ofPath: file)) == nil ? nil : PageNames.page(of: lastName(ofPath: file))
   }
