@@ -100,7 +100,8 @@ struct AuditCommand: Command {
     let isComplete = tree.isComplete && opened.model.bundle.isComplete
     return ReportRun.BundleReports(
       reports: reports, configuration: opened.configuration, rules: Set(audit.checkedRules.map(\.id)),
-      isChecked: { isComplete && files.contains($0) }, isIncomplete: !tree.isComplete || !tree.hasCode)
+      isChecked: { isComplete && (isPath($0, inside: opened.folder.name) || files.contains(lastName(ofPath: $0))) },
+      isIncomplete: !tree.isComplete || !tree.hasCode)
   }
 
   /// Replaces keys in the app's files, each of which is written once, and reports what was replaced.

@@ -37,8 +37,7 @@ struct LintCommand: Command {
   func run(on console: Console) throws -> ExitCode {
     if let id = arguments.value(of: Self.explain) {
       guard let explained = Rule.all.first(where: { $0.id == id }) else {
-        let message: Message = "unknown rule \(id)\(didYouMean: nearestName(to: id, in: Rule.all.map(\.id)))"
-        throw UsageError(message, path: arguments.path)
+        throw UsageError("unknown rule \(id); \(advice(for: id))", path: arguments.path)
       }
       try console.write(explained.page)
       return .success
@@ -47,11 +46,21 @@ struct LintCommand: Command {
       try console.write(Rule.all.map { "\($0.id): \($0.level(with: $0.group)): \($0.firstSentence)\n" }.joined())
       return .success
     }
-    return try ReportRun(arguments, isCombining: !arguments.has(Self.verbose)).report(
+    return try ReportRun(arguments, isCombining: !arguments.has(Self.verbose), failsOnBroken: true).report(
       on: arguments.arguments(Self.bundle), rules: Rule.ofLint, summary: { summary(of: $0, on: console) }, on: console,
       check: { bundle, configuration throws(Failure) in
         try reports(of: bundle, selectedConfiguration: configuration, on: console)
       })
+  }
+
+  /// Returns which rules an unknown ID may mean: the nearest one, or else those with one of its words.
+  private func advice(for id: String) -> Message {
+    let ids = Rule.all.map(\.id)
+    if let nearest = nearestName(to: id, in: ids) { return "did you mean \(nearest)?" }
+    let words = Set(id.lowercased().split(separator: "-"))
+    let similar = ids.filter { !words.isDisjoint(with: $0.split(separator: "-")) }.sorted()
+    if similar.isEmpty { return "'--list' prints all rules" }
+    return "did you mean \(list: similar.map { "\($0)" as Message }, "rules", "or")?"
   }
 
   /// Returns the number of findings in each group, whose text is empty without findings.
@@ -60,7 +69,8 @@ struct LintCommand: Command {
     if found.isEmpty { console.report(onTerminal: "no findings") }
     let counts = RuleGroup.allCases.filter { $0 != .tidy || scope == .all || found.contains { $0.rule.group == .tidy } }
       .map { group in (group, found.count { ($0.rule.group ?? .broken) == group }) }
-    let text = found.isEmpty ? "" : counts.map { "\($1) \($0.label)" }.joined(separator: ", ")
+    let numbers = counts.map { "\($1) \(plain: $0.label)" as Message }.list()
+    let text = found.isEmpty ? "" : (numbers + (counts.last?.1 == 1 ? " finding" : " findings")).text
     return Report.Summary(text: text, counts: Dictionary(counts.map { ($0.rawValue, $1) }) { $1 })
   }
 
@@ -79,7 +89,9 @@ struct LintCommand: Command {
     let opened = checked.bundle
     let errors = opened.configuration.missingBundles + (opened.typeNameError.map { [$0] } ?? [])
     let levels = opened.configuration.values.levels
-    let rules = Rule.ofLint.filter { scope.includes($0, level: levels[$0.id]) }
+    let rules = Rule.ofLint.filter { rule in
+      (rule.otherGroups.map(rule.inGroup) + [rule]).allSatisfy { scope.includes($0, level: levels[rule.id]) }
+    }
     let isComplete = opened.model.bundle.isComplete
     return ReportRun.BundleReports(
       reports: [Report(path: "", diagnostics: errors)] + checked.reports, configuration: opened.configuration,

@@ -2,6 +2,7 @@ import SettingsGenBuildCommands
 import SettingsGenCommandLine
 import SettingsGenFindings
 import SettingsGenLint
+import SettingsGenModel
 import SettingsGenSupport
 
 /// A run of a command that reports findings, from the baseline to the exit status.
@@ -32,15 +33,18 @@ struct ReportRun {
   private var configurationFile: String? { arguments.value(of: .config) }
   /// Whether findings that have something in common are reported as one.
   private let isCombining: Bool
+  /// Whether a warning about something broken fails the run, unless the configuration sets the level of its rule.
+  private let failsOnBroken: Bool
 
   /// Returns the options of a command that reports findings, in the order of its help.
   static func options(and own: [OptionDescription]) -> [OptionDescription] {
     [format, strict] + own + [baseline, writeBaseline, .config]
   }
 
-  init(_ arguments: ParsedArguments, isCombining: Bool = false) {
+  init(_ arguments: ParsedArguments, isCombining: Bool = false, failsOnBroken: Bool = false) {
     self.arguments = arguments
     self.isCombining = isCombining
+    self.failsOnBroken = failsOnBroken
   }
 
   /// Reports the findings about bundles, except those in a baseline, or writes the baseline.
@@ -63,7 +67,7 @@ struct ReportRun {
         throw UsageError(message, path: arguments.path)
       }
     }
-    var (reports, isIncomplete) = reports(on: bundles, otherFailures, check)
+    var (reports, isIncomplete, isBroken) = reports(on: bundles, otherFailures, check)
     if let newBaseline {
       var baseline = Baseline(of: reports)
       if newBaseline == "-" { try console.write(baseline.render()) } else { try writeFile(baseline.render(), to: newBaseline) }
@@ -83,22 +87,25 @@ struct ReportRun {
       for summary in reports.compactMap(\.summary) where !summary.text.isEmpty { console.report(summary.text) }
     }
     let isStrict = arguments.has(Self.strict)
-    let isFailure = reports.contains { report in
-      report.diagnostics.contains { $0.severity == .error || isStrict && $0.severity == .warning }
-    }
+    let isFailure =
+      isBroken
+      || reports.contains { report in
+        report.diagnostics.contains { $0.severity == .error || isStrict && $0.severity == .warning }
+      }
     return isIncomplete ? .unreadable : isFailure ? .failure : .success
   }
 
-  /// Returns the reports about all bundles, and whether something can't be read.
+  /// Returns the reports about all bundles, whether something can't be read, and whether what's broken fails the run.
   ///
   /// A problem that stops the check of a bundle is in a report of its own.
   private func reports(
     on bundles: [String], _ otherFailures: () -> [Diagnostic],
     _ check: (_ bundle: String, _ configuration: ConfigurationFile?) throws(Failure) -> BundleReports
-  ) -> (reports: [Report], isIncomplete: Bool) {
+  ) -> (reports: [Report], isIncomplete: Bool, isBroken: Bool) {
     var silencing = Silencing()
     var reports: [Report] = []
     var isIncomplete = false
+    var isBroken = false
     func report(_ failure: Failure, and others: [Diagnostic] = []) {
       reports.append(Report(path: "", diagnostics: [failure.diagnostic] + others))
       isIncomplete = true
@@ -113,6 +120,11 @@ struct ReportRun {
           var new = found.reports
           do throws(Failure) { new = try silencing.filter(found, baseline: baseline) } catch { report(error) }
           reports += new
+          let levels = found.configuration.values.levels
+          let diagnostics = new.flatMap(\.diagnostics)
+          isIncomplete = isIncomplete || diagnostics.contains { $0.rule == .unreadableFile }
+          isBroken =
+            isBroken || failsOnBroken && diagnostics.contains { $0.rule.group == .broken && levels[$0.rule.id] == nil }
         } catch {
           report(error, and: otherFailures())
         }
@@ -120,7 +132,7 @@ struct ReportRun {
     } catch {
       report(error, and: otherFailures())
     }
-    return (silencing.finish(reports), isIncomplete)
+    return (silencing.finish(reports), isIncomplete, isBroken)
   }
 }
 

@@ -13,6 +13,7 @@ extension BundleFolder {
     switch fileKind(at: path) {
     case .directory:
       self = try failing { () throws(FileError) in try BundleFolder(path: path) }
+      if let error = missingBundle { throw Failure(error) }
     case nil where fileKind(at: path, followingLinks: false) == .symbolicLink:
       throw Failure(.missingBundle, "expected a bundle, found a broken symbolic link; fix its target", path: path)
     case nil:

@@ -23,8 +23,8 @@ package enum ExitCode: Int32, CaseIterable {
     case .failure: "Findings, errors in the bundle, differences, or a stale file."
     case .unreadable:
       """
-      The input can't be read or the output can't be written: no such bundle, file, revision, or key, an error in the configuration or a \
-      template, or git fails; for 'diff' and 'log', also a page that can't be read.
+      The input can't be read or the output can't be written: no such bundle, file, revision, or key, a page that can't be opened, an error \
+      in the configuration or a template, or git fails; for 'diff' and 'log', also a page with errors.
       """
     case .usage: "The command line is wrong."
     }

@@ -1,3 +1,4 @@
+import SettingsGenModel
 import SettingsGenSupport
 
 /// A program that runs one of its commands.
@@ -37,8 +38,10 @@ package struct Tool: Sendable {
   }
 
   private func run(_ arguments: [String], on console: Console) throws -> ExitCode {
-    switch try description.parse(arguments, isPath: { fileKind(at: $0) != nil }) {
+    let isPath = { fileKind(at: $0) != nil }
+    switch try description.parse(arguments, isPath: isPath, bundles: BundleFolder.bundlesBelowWorkingFolder) {
     case .run(let arguments):
+      if let bundle = arguments.foundBundle { console.report(note: "using \(bundle), the only bundle in this folder") }
       if let command = commands.first(where: { $0.description.name == arguments.path.first }) {
         return try command.init(arguments: arguments).run(on: console)
       }

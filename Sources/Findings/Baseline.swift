@@ -62,12 +62,17 @@ package struct Baseline: Sendable {
   /// Returns the fingerprints of a finding, one for each of its subjects; empty if it can't be in a baseline.
   private static func fingerprints(of diagnostic: Diagnostic, in report: Report) -> Set<Fingerprint> {
     guard diagnostic.rule.isConfigurable else { return [] }
-    // The bundle's path differs between checkouts and in plugins; its name doesn't.
-    let file =
-      report.bundleName.isEmpty
-      ? lastName(ofPath: diagnostic.location.file) : diagnostic.location.path(in: report.bundleName)
+    let file = fileName(of: diagnostic.location.path(in: report.bundleName), isInBundle: !report.bundleName.isEmpty)
     let subjects = diagnostic.subjects.isEmpty ? [""] : diagnostic.subjects
     return Set(subjects.map { Fingerprint(rule: diagnostic.rule.id, file: file, subject: $0) })
+  }
+
+  /// Returns the part of a path that is the same in other checkouts and in plugins: it begins with the name of the bundle, if the file is
+  /// in one, or else is the file's name.
+  private static func fileName(of path: String, isInBundle: Bool) -> String {
+    let names = path.split(separator: "/")
+    let start = names.dropLast().lastIndex { $0.hasSuffix(".bundle") } ?? (isInBundle ? 0 : max(names.count - 1, 0))
+    return names[start...].joined(separator: "/")
   }
 
   private static let formatVersion = 1

@@ -27,8 +27,9 @@ struct HelpTests {
           0   Success.
           1   Findings, errors in the bundle, differences, or a stale file.
           2   The input can't be read or the output can't be written: no such bundle,
-              file, revision, or key, an error in the configuration or a template, or
-              git fails; for 'diff' and 'log', also a page that can't be read.
+              file, revision, or key, a page that can't be opened, an error in the
+              configuration or a template, or git fails; for 'diff' and 'log', also a
+              page with errors.
           64  The command line is wrong.
 
         Run 'sample-tool help COMMAND' for details.

@@ -54,13 +54,14 @@ struct BundleArgumentTests {
         ("App", "App/\(missing)", "App/Settings.bundle"), ("App/", "App/\(missing)", "App/Settings.bundle"),
       ] {
         let run = try SettingsGenTool.run([command, path], in: folder.url)
-        #expect(run.status == 1)
-        let counts = command == "lint" ? "1 broken, 0 incomplete\n" : ""
+        #expect(run.status == 2)
+        let counts = command == "lint" ? "1 broken and 0 incomplete findings\n" : ""
         #expect(run.output + run.messages == "\(location); did you mean '\(suggestion)'? [missing-root-page]\n\(counts)")
       }
     }
     let here = try SettingsGenTool.run(["lint", "."], in: folder.url.appendingPathComponent("App"))
-    #expect(here.output == "./\(missing); did you mean 'Settings.bundle'? [missing-root-page]\n1 broken, 0 incomplete\n")
+    #expect(
+      here.output == "./\(missing); did you mean 'Settings.bundle'? [missing-root-page]\n1 broken and 0 incomplete findings\n")
     try folder.make("App/A.bundle/Root~ipad.plist")
     let several = try SettingsGenTool.run(["lint", "."], in: folder.url)
     #expect(several.output.contains("; use one of 'App/A.bundle' and 'App/Settings.bundle' [missing-root-page]"), "\(several)")
@@ -68,7 +69,7 @@ struct BundleArgumentTests {
     #expect(try SettingsGenTool.run(["lint", "."], in: folder.url).output.contains("did you mean 'App/A.bundle'?"))
     try FileManager.default.removeItem(atPath: folder("App/A.bundle"))
     let none = try SettingsGenTool.run(["lint", "."], in: folder.url)
-    #expect(none.output == "./\(missing) [missing-root-page]\n1 broken, 0 incomplete\n")
+    #expect(none.output == "./\(missing) [missing-root-page]\n1 broken and 0 incomplete findings\n")
   }
 
   @Test("may lack the pages that LicensePlist and CocoaPods write while the app is built, in every command")
@@ -129,7 +130,7 @@ struct BundleArgumentTests {
     #expect(
       link.output == """
         App/settings-gen.json: error: can't read: no such file or directory [unreadable-file]
-        1 broken, 0 incomplete
+        1 broken and 0 incomplete findings
 
         """)
   }
@@ -173,7 +174,7 @@ struct BundleArgumentTests {
         geteuid() == 0
         ? "chmod a+rx . && setpriv --reuid=65534 \"$0\" lint App/Settings.bundle" : "\"$0\" lint App/Settings.bundle"
       let run = try SettingsGenTool.run(shell: shell, in: folder.url)
-      #expect(run.status == 1)
+      #expect(run.status == 2)
       #expect(run.output.contains(": error: can't read: permission denied [unreadable-file]"), "\(run)")
       #expect(!run.output.contains("missing-root-page"))
       #expect(run.output.split(separator: "\n").count == 2)
@@ -201,5 +202,36 @@ struct BundleArgumentTests {
     let environment = ["TERM": "xterm-256color", "CLICOLOR_FORCE": "1"]
     let run = try SettingsGenTool.run(["dump", "missing"], in: folder.url, environment: environment)
     #expect(!run.messages.contains("\u{1B}"))
+  }
+
+  @Test("that is left out is the only bundle below the folder, which is named, and several are listed")
+  func onlyBundle() throws {
+    try folder.make("App/Settings.bundle/Root.plist", "{ PreferenceSpecifiers = ({ Type = PSTextFieldSpecifier; Key = a; }); }")
+    for name in [".build", "Pods"] { try folder.make("\(name)/Other.bundle/Root.plist", "{ PreferenceSpecifiers = (); }") }
+    let note = "note: using 'App/Settings.bundle', the only bundle in this folder\n"
+    for command in [["generate"], ["dump"], ["lint"], ["--quiet"]] {
+      let run = try SettingsGenTool.run(command, in: folder.url)
+      #expect(run.status == 0 && run.messages.hasPrefix(note), "\(run)")
+    }
+    try folder.make("App/Watch.bundle/Root.plist", "{ PreferenceSpecifiers = (); }")
+    for command in ["generate", "lint", "log"] {
+      let run = try SettingsGenTool.run([command], in: folder.url)
+      #expect(run.status == 64)
+      let list = "use one of 'App/Settings.bundle' and 'App/Watch.bundle'\n"
+      #expect(run.messages.hasPrefix("error: missing argument 'BUNDLE'; \(list)"), "\(run)")
+    }
+    #expect(try SettingsGenTool.run(["audit"], in: folder.url).status == 64)
+  }
+
+  @Test("must have its license page if LicensePlist's other pages are in it")
+  func licensePages() throws {
+    try folder.make(
+      "App/Settings.bundle/Root.plist",
+      "{ PreferenceSpecifiers = ({ Type = PSTextFieldSpecifier; Key = a; }, "
+        + "{ Type = PSChildPaneSpecifier; Title = Licenses; File = com.mono0926.LicensePlist; }); }")
+    #expect(try SettingsGenTool.run(["lint", "App/Settings.bundle"], in: folder.url).status == 0)
+    try folder.make("App/Settings.bundle/com.mono0926.LicensePlist/A.plist", "{ PreferenceSpecifiers = (); }")
+    let run = try SettingsGenTool.run(["lint", "App/Settings.bundle"], in: folder.url)
+    #expect(run.status == 1 && run.output.contains("page 'com.mono0926.LicensePlist' isn't in the bundle"), "\(run)")
   }
 }

@@ -53,7 +53,8 @@ struct GenerateCommandTests {
           in settings-gen.json
           """
         #expect(run.messages == "\(path): error: \(message) [reserved-type-name]\n")
-        #expect(try SettingsGenTool.run(["lint", path], in: directory).output == run.messages + "1 broken, 0 incomplete\n")
+        #expect(
+          try SettingsGenTool.run(["lint", path], in: directory).output == run.messages + "1 broken and 0 incomplete findings\n")
         #expect(try SettingsGenTool.run(["dump", path], in: directory).status == 0)
       } else {
         #expect(run.output.contains("struct WatchSettings: @unchecked Sendable {"))

@@ -165,10 +165,16 @@ struct LintCommandTests {
     let both = try run("A.bundle", "C.bundle", "--baseline", "known.json", "--strict")
     #expect(both.status == 1)
     #expect(both.output.contains("known.json:9:5: \(stale) [stale-baseline-entry]"))
-    #expect(both.output.hasSuffix("\n1 broken, 0 incomplete, 1 untidy\n"))
+    #expect(both.output.hasSuffix("\n1 broken, 0 incomplete, and 1 untidy finding\n"))
     #expect(try run("A.bundle", "--baseline", "known.json", "--strict").output == "")
     try folder.make("settings-gen.json", #"{"rules": {"stale-baseline-entry": "off"}}"#)
     #expect(try !run("C.bundle", "--baseline", "known.json").output.contains("matches no finding"))
+    // Whether there is a tidy finding isn't known without '--tidy'.
+    try folder.make("settings-gen.json", "{}")
+    try folder.make("A.bundle/Root.plist", Self.page(field("1") + field("a")))
+    #expect(try run("A.bundle", "--tidy", "--write-baseline", "known.json").status == 0)
+    #expect(try folder.contents("known.json").contains("adjusted-identifier"))
+    #expect(try run("A.bundle", "--baseline", "known.json").output == "")
     try folder.make("settings-gen.json", #"{"rules": {"wrong-attribute-type": "off"}}"#)
     #expect(try run("C.bundle", "--baseline", "known.json").output == "")
   }
@@ -204,14 +210,14 @@ struct LintCommandTests {
     try folder.make("A.bundle/Root.plist", Self.page(toggle + slider + field("a")))
     let run = try run("A.bundle")
     #expect(rules(run.output) == ["wrong-attribute-type", "unusable-image"])
-    #expect(run.output.hasSuffix("\n1 broken, 1 incomplete\n"))
+    #expect(run.output.hasSuffix("\n1 broken and 1 incomplete finding\n"))
     let tidy = try self.run("A.bundle", "--tidy")
     #expect(rules(tidy.output) == ["wrong-attribute-type", "unusable-image", "misplaced-attribute"])
-    #expect(tidy.output.hasSuffix("\n1 broken, 1 incomplete, 1 untidy\n"))
+    #expect(tidy.output.hasSuffix("\n1 broken, 1 incomplete, and 1 untidy finding\n"))
     let json = try self.run("A.bundle", "--tidy", "--format", "json").output
     #expect(json.contains("\"summary\": {\n    \"broken\": 1,\n    \"incomplete\": 1,\n    \"tidy\": 1\n  }"), "\(json)")
     let sarif = try self.run("A.bundle", "--format", "sarif")
-    #expect(sarif.messages == "1 broken, 1 incomplete\n")
+    #expect(sarif.messages == "1 broken and 1 incomplete finding\n")
     let generated = try SettingsGenTool.run(["generate", "A.bundle"], in: folder.url)
     #expect(rules(generated.messages) == ["wrong-attribute-type"])
     try folder.make("settings-gen.json", #"{"rules": {"misplaced-attribute": "warning"}}"#)
@@ -246,6 +252,82 @@ struct LintCommandTests {
     #expect(
       unknown.messages.hasPrefix("error: unknown rule 'default-not-in-valeus'; did you mean 'default-not-in-values'?"),
       "\(unknown)")
+    #expect(
+      try self.run("--explain", "variant").messages.hasPrefix(
+        "error: unknown rule 'variant'; did you mean 'conflicting-variant' or 'incompatible-variant'?"))
+    #expect(try self.run("--explain", "qqq").messages.hasPrefix("error: unknown rule 'qqq'; '--list' prints all rules"))
+  }
+
+  @Test(
+    "fails for what's broken, unless its rule has a level or a comment or a baseline covers it, but not for what's incomplete")
+  func status() throws {
+    #expect(try run("A.bundle").status == 1)
+    for (level, status) in [("warning", 0), ("note", 0), ("off", 0), ("error", 1)] as [(String, Int32)] {
+      try folder.make("settings-gen.json", #"{"rules": {"wrong-attribute-type": "\#(level)"}}"#)
+      #expect(try run("A.bundle").status == status, "\(level)")
+    }
+    try folder.make("settings-gen.json", #"{"rules": {"wrong-attribute-type": "warning"}}"#)
+    #expect(try run("A.bundle", "--strict").status == 1)
+    try folder.make("settings-gen.json", "{}")
+    #expect(try run("A.bundle", "--write-baseline", "known.json").status == 0)
+    #expect(try run("A.bundle", "--baseline", "known.json").status == 0)
+    #expect(try run("A.bundle", "C.bundle", "--baseline", "known.json").status == 1)
+    try folder.make("A.bundle/Root.plist", Self.page("<!-- settings-gen:disable wrong-attribute-type -->" + field("sound")))
+    #expect(try run("A.bundle", "--strict").status == 0)
+    // An incomplete finding, and a note.
+    let text = field("sound").replacing("<integer>1</integer>", with: "<string>a</string>")
+    try folder.make(
+      "A.bundle/Root.plist",
+      Self.page(text).replacing("<dict><key>Pref", with: "<dict><key>StringsTable</key><string>Root</string><key>Pref"))
+    #expect(try run("A.bundle").status == 0)
+    #expect(try run("A.bundle", "--strict").status == 1)
+    let list = (0..<20).map { "<integer>\($0)</integer>" }.joined()
+    let choices = ["a", "b"].map { key in
+      "<dict><key>Type</key><string>PSMultiValueSpecifier</string><key>Title</key><string>A</string><key>Key</key><string>\(key)</string>"
+        + "<key>DefaultValue</key><integer>0</integer><key>Values</key><array>\(list)</array>"
+        + "<key>Titles</key><array>\(list.replacing("integer", with: "string"))</array></dict>"
+    }
+    try folder.make("A.bundle/Root.plist", Self.page(choices.joined()))
+    let note = try run("A.bundle", "--strict")
+    #expect(note.status == 0 && note.output.contains("note: settings 'a' and 'b' have the same choices"), "\(note)")
+    #expect(try SettingsGenTool.run(["generate", "A.bundle"], in: folder.url).messages.contains("have the same choices"))
+    try folder.make("A.bundle/Root.plist", Self.page(text))
+    try folder.make("A.bundle/Root.xcstrings", "{}")
+    #expect(try run("A.bundle").status == 1)
+  }
+
+  @Test("says that a page can't be read, without a position in it", arguments: ["folder", "pipe", "loop", "link", "denied"])
+  func unreadablePage(kind: String) throws {
+    let page = folder("A.bundle/Root.plist")
+    try FileManager.default.removeItem(atPath: page)
+    switch kind {
+    case "folder": try folder.makeFolder("A.bundle/Root.plist")
+    case "pipe": #expect(mkfifo(page, 0o600) == 0)
+    case "loop": try folder.makeLink("A.bundle/Root.plist", to: "Root.plist")
+    case "link": try folder.makeLink("A.bundle/Root.plist", to: "missing")
+    default:
+      // The superuser reads everything.
+      if getuid() == 0 { return }
+      try folder.make("A.bundle/Root.plist")
+      #expect(chmod(page, 0) == 0)
+    }
+    for command in ["lint", "generate", "dump"] {
+      let run = try SettingsGenTool.run([command, "A.bundle"], in: folder.url)
+      #expect(run.status == 2 && (run.output + run.messages).hasPrefix("A.bundle/Root.plist: error: can't "), "\(run)")
+    }
+  }
+
+  @Test("has the same names of files in its baseline as audit")
+  func filesInBaseline() throws {
+    try folder.make("App/App.swift", "import Foundation\n")
+    try folder.make("settings-gen.json", #"{"rules": {"unread-key": "warning", "missing-default": "warning"}}"#)
+    try folder.make(
+      "A.bundle/Root.plist", Self.page(field("sound").replacing("<key>DefaultValue</key><integer>1</integer>", with: "")))
+    func files(_ arguments: [String]) throws -> Set<String> {
+      let baseline = try SettingsGenTool.run(arguments + ["--write-baseline", "-"], in: folder.url).output
+      return Set(baseline.matches(of: /"file": "([^"]*)"/).map { String($0.1) })
+    }
+    #expect(try files(["audit", "A.bundle", "App"]).contains("A.bundle/Root.plist"))
   }
 
   @Test("writes a baseline to standard output, and then what it can't contain to standard error")

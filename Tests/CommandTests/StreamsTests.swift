@@ -26,7 +26,7 @@ struct StreamsTests {
 
   @Test(arguments: [
     (["dmp"], "error: unknown command 'dmp'; did you mean 'dump'?"),
-    (["dump"], "error: missing argument 'BUNDLE'; expected the settings bundle, such as App/Settings.bundle"),
+    (["audit"], "error: missing argument 'BUNDLE'; expected the settings bundle, such as App/Settings.bundle"),
     (["dump", "a", "--nonsense"], "error: unknown option '--nonsense'"),
     (["help", "dmp"], "error: unknown command 'dmp'; did you mean 'dump'?"),
   ])

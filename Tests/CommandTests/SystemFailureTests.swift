@@ -117,8 +117,8 @@
       ])
     func reading(_ failure: Failure) throws {
       let run = try run(failure, ["dump", "Settings.bundle"])
-      #expect(run.messages.contains("Settings.bundle/Root.plist:1:1: error: can't read: \(failure.message) ["), "\(run)")
-      #expect(run.status == 1)
+      #expect(run.messages.contains("Settings.bundle/Root.plist: error: can't read: \(failure.message) ["), "\(run)")
+      #expect(run.status == 2)
     }
 
     @Test(

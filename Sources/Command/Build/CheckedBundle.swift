@@ -25,7 +25,8 @@ package struct CheckedBundle {
     for report in reports.map(\.combinedByPage) {
       console.report(report.diagnostics.filter { !onlyErrors || $0.severity == .error }, inBundle: report.path)
     }
-    if bundle.configuration.diagnostics.hasErrors { return .unreadable }
+    let isUnreadable = reports.contains { $0.diagnostics.contains { $0.rule == .unreadableFile } }
+    if bundle.configuration.diagnostics.hasErrors || isUnreadable { return .unreadable }
     return reports.contains(where: \.hasErrors) ? .failure : .success
   }
 

@@ -39,6 +39,8 @@ package struct TemplateFile {
     } else if fileKind(at: name) != nil {
       source = SourceText(file: name, bytes: try readFile(name, allowsPipe: true))
       folder = parent(ofPath: name)
+    } else if name.hasSuffix(Self.fileExtension) || name.contains("/") {
+      throw FileError.missing(name)
     } else {
       let builtIn: Message = "use \(all: builtInNames, "or")"
       let nearest = nearestName(to: name, in: builtInNames)

@@ -28,6 +28,8 @@ package struct ParsedArguments: Hashable, Sendable {
   fileprivate let positionals: [PositionalDescription: [String]]
   /// The words of all positionals, in the order of the command line.
   fileprivate let words: [String]
+  /// The bundle that isn't on the command line but the only one.
+  let foundBundle: String?
 
   package func has(_ option: OptionDescription) -> Bool { options.contains { $0.option == option } }
 
@@ -82,12 +84,15 @@ extension CommandDescription {
   ///
   /// If the first word isn't the name of a command but looks like a path, it's an argument of the default command. A request for help is
   /// never an error.
+  ///
+  /// - Parameter bundles: Returns the bundles of which a command line may mean the only one if it lacks just this argument.
   package func parse(
-    _ arguments: [String], isPath: (String) -> Bool = { _ in false }
+    _ arguments: [String], isPath: (String) -> Bool = { _ in false },
+    bundles: () -> [String] = { [] }
   ) throws(UsageError) -> ParseResult {
     var parser = ArgumentParser(root: self)
     do {
-      return try parser.parse(arguments, isPath: isPath)
+      return try parser.parse(arguments, isPath: isPath, bundles: bundles)
     } catch {
       let options = arguments.prefix { $0 != "--" }
       if options.contains(where: OptionDescription.help.names.contains) { return .help(parser.path) }
@@ -113,7 +118,9 @@ private struct ArgumentParser {
     command = root
   }
 
-  mutating func parse(_ arguments: [String], isPath: (String) -> Bool) throws(UsageError) -> ParseResult {
+  mutating func parse(
+    _ arguments: [String], isPath: (String) -> Bool, bundles: () -> [String]
+  ) throws(UsageError) -> ParseResult {
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       if argument == "--" {
@@ -130,7 +137,18 @@ private struct ArgumentParser {
     if has(.help) { return .help(path) }
     if has(.version) { return .version }
     try enterDefaultCommand()
-    return .run(ParsedArguments(path: path, options: options, positionals: try positionals(), words: words))
+    var foundBundle: String?
+    if words.isEmpty, usage?.positionals.filter(\.arity.isRequired).map(\.name) == [PositionalDescription.bundle.name] {
+      let bundles = bundles()
+      if bundles.count > 1 {
+        let message: Message = "missing argument \(PositionalDescription.bundle.name); use one of \(list: bundles, "bundles")"
+        throw UsageError(message, path: path, option: usage?.option)
+      }
+      foundBundle = bundles.first
+      words = bundles
+    }
+    return .run(
+      ParsedArguments(path: path, options: options, positionals: try positionals(), words: words, foundBundle: foundBundle))
   }
 
   private func has(_ option: OptionDescription) -> Bool { options.contains { $0.option == option } }
@@ -218,10 +236,14 @@ private struct ArgumentParser {
 
   // MARK: Positionals
 
-  /// Assigns the words to the positionals of the usage that the options select.
+  /// The usage that the options select.
+  private var usage: CommandDescription.Usage? {
+    command.usages.first { usage in usage.option.map(has) ?? false } ?? command.usages.first { $0.option == nil }
+  }
+
+  /// Assigns the words to the positionals of the usage.
   private func positionals() throws(UsageError) -> [PositionalDescription: [String]] {
-    let selected = command.usages.first { usage in usage.option.map(has) ?? false }
-    let usage = selected ?? command.usages.first { $0.option == nil }
+    let usage = usage
     for other in command.usages where other != usage {
       if let option = other.option, let dependent = other.dependentOptions.first(where: has) {
         throw UsageError("option \(dependent.name) requires \(option.name)", path: path)

@@ -303,7 +303,7 @@ extension SettingData {
       if let values = traits.customToggleValues {
         arguments += ", on: " + SwiftLiteral.value(values.on) + ", off: " + SwiftLiteral.value(values.off)
       }
-    case .plain, .raw, .mixed, .spelled, .url: break
+    case .plain, .raw, .rawText, .mixed, .spelled, .url: break
     }
     let literal = self.default.literal(in: traits.range)
     if !form.isOptional || literal != "nil" { arguments += ", default: " + literal }
