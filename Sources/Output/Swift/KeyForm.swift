@@ -116,11 +116,11 @@ extension KeyForm {
         encode: "$0?.absoluteString")
     case .raw, .rawText:
       // No number is a choice that is a string, except where a variant of the page stores it.
-      let (type, raw) =
+      let (type, raw): (StoredType, String) =
         switch values {
         case .raw(.string): (.string, "$0 as? String")
         case .raw(let type): (type, type.conversion)
-        default: (StoredType.string, StoredType.string.conversion)
+        default: (.string, StoredType.string.conversion)
         }
       let decode = { (choice: String, end: String) in
         ["let value = \(raw)", "return value.flatMap { \(choice)(rawValue: $0) }" + end]
