@@ -10,7 +10,7 @@ struct DiffCommand: Command {
     "diff", summary: "Report how a change to a bundle affects your users.",
     discussion: """
       A change is 'data' (stored values are lost or misread), 'source' (code that uses the accessors no longer compiles), 'behavior' (the \
-      app behaves differently for users who never changed the setting), or 'safe'. For lost values, the report says what would keep them. \
+      app or its settings behave differently), or 'safe'. For lost values, the report says what would keep them. \
       To accept the changes that '--fail-on' found:
 
         settings-gen diff --base main \\

@@ -21,8 +21,8 @@ struct LogCommand: Command {
   private static let key = OptionDescription.value(
     "--key", "KEY", help: "List only changes to the setting with this key, including under its earlier keys.")
   private static let severity = OptionDescription.value(
-    "--severity", "SEVERITY", .choice(of: ChangeSeverity.self), default: ChangeSeverity.safe.rawValue,
-    help: "List only changes of this severity or worse.")
+    "--severity", "SEVERITY", .choice(of: ChangeSeverity.self), default: ChangeSeverity.behavior.rawValue,
+    help: "List changes of this severity or worse, and only the number of the others.")
   private static let format = OptionDescription.value(
     "--format", "FORMAT", .choice(of: LogFormat.self), default: LogFormat.text.rawValue, help: "The output format.")
 
@@ -41,7 +41,7 @@ struct LogCommand: Command {
     console.report(configuration.diagnostics)
     guard !configuration.diagnostics.hasErrors else { return .unreadable }
     let key = arguments.value(of: Self.key)
-    let severity: ChangeSeverity = arguments.choice(of: Self.severity) ?? .safe
+    let severity: ChangeSeverity = arguments.choice(of: Self.severity) ?? .behavior
     let includesTranslations = key == nil && severity == .safe
     let found = try reading(bundle) { () throws(GitError) in
       try BundleHistory(

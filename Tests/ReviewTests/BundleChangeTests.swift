@@ -360,6 +360,26 @@ struct BundleChangeTests {
     #expect(text.hasSuffix("\n1 setting behaves differently; 1 page that no pane opens is compared, too\n"))
   }
 
+  @Test("has the position of a row that a page that no pane opens loses, and its custom views")
+  func rowsOfUnopenedPages() {
+    let view = "{ Type = IASKCustomViewSpecifier; Key = chart; Title = Chart; }"
+    let old = Self.model(["Root": Self.mode, "More": Self.field + ", " + Self.mode, "Views": view])
+    let changes = Comparison(old: old, new: Self.model(["Root": Self.mode, "More": Self.field])).changes.differences
+    #expect(
+      changes.map { "\($0.severity.rawValue) \($0.kind.rawValue) \($0.key)" } == [
+        "behavior key-removed chart", "safe setting-moved mode",
+      ])
+    #expect(changes.last?.old == .position(page: "More", group: nil, after: "name") && changes.last?.new == .nothing)
+  }
+
+  @Test("has an error instead of removed translations if a strings file can't be read any more")
+  func unreadableTranslations() {
+    let tables = ["\"Mode\" = \"Modus\";", "\"Mode\" = "].map { ["Root": Self.mode, "de.lproj/Root.strings": $0] }
+    let comparison = Comparison(old: Self.model(tables[0]), new: Self.model(tables[1]))
+    #expect(comparison.changes == [] && comparison.gaps.newErrors.map(\.location.file) == ["de.lproj/Root.strings"])
+    #expect(Comparison(old: Self.model(tables[1]), new: Self.model(tables[1])).gaps.isEmpty)
+  }
+
   @Test("matches rows of one page or key by their titles")
   func rowsOfOnePage() {
     let panes = ["First", "Second"].map { "{ Type = PSChildPaneSpecifier; Title = \($0); File = More; }" }

@@ -99,6 +99,20 @@ struct FormatTests {
     #expect(summaries == ["titles of 2 choices removed (were 'Low' and 'High')", "titles of 2 choices added: 'Low' and 'High'"])
   }
 
+  @Test("Markdown has the line to paste as code, whatever the key")
+  func pastedLine() throws {
+    func model(_ key: String) -> SettingsModel {
+      let page = xmlPage("{ PreferenceSpecifiers = ({ Type = PSTextFieldSpecifier; Title = A; Key = \"\(key)\"; }); }")
+      return SettingsModel(
+        SettingsBundle(reading: BundleFolder(path: "Settings.bundle", files: ["Root.plist": Array(page.utf8)])))
+    }
+    for key in ["_sound_", "<img src=x>", "@name"] {
+      let changes = Comparison(old: model(key), new: model("new")).changes
+      let text = String(decoding: try ChangeReport(changes, old: "o", new: "n").render(.markdown), as: UTF8.self)
+      #expect(text.contains("add `\"renamedKeys\": {\"\(key)\": \"new\"}` to settings-gen.json"), "\(text)")
+    }
+  }
+
   @Test func pagesAreCountedAsPages() {
     let hidden = Difference(.visibilityChanged, of: .page, key: "More", "hidden", at: SourceLocation(file: "Root.plist"))
     let page = Change.all([Change.Line(hidden)])[0]

@@ -748,6 +748,28 @@ extension ElementChange {
 
   private static let choiceRows = [
     ElementChange(
+      "value of a choice changed that is the default now",
+      old: choices("<*R0.0>, <*R0.5>", titles: "Slow, Fast", default: "<*R0.0>"),
+      new: choices("<*I0>, <*I1>, <*I2>", titles: "Slow, Fast, Faster", default: "<*I1>"),
+      [
+        "data choice-removed mode: whoever chose 'Fast' has it only as the default now; value of choice 'fast' changed from "
+          + "0.5 to 1",
+        "source type-changed mode: raw type of 'Mode' changed from Double to Int",
+        "behavior default-changed mode: default changed from 0 to 1",
+        "safe choice-added mode: choice 'faster' (2) added",
+      ],
+      notes: ["mode: to keep stored values, keep 0.5 in 'Values'"]),
+    ElementChange(
+      "default is the same choice with another value",
+      old: choices("<*I1>, <*I2>", titles: "Low, High", default: "<*I2>"),
+      new: choices("low, high", titles: "Low, High", default: "high"),
+      [
+        "data storage-type-changed mode: whoever changed the setting has the default now; stored type changed from integer "
+          + "to string",
+        "source type-changed mode: raw type of 'Mode' changed from Int to String",
+      ],
+      notes: ["mode: to keep stored values, keep the type"]),
+    ElementChange(
       "choice removed", old: choices("a, b, c", default: "a"), new: choices("a, b", default: "a"),
       [
         "data choice-removed mode: whoever chose 'c' has 'a', the default, now; choice 'c' removed, and '.c' no longer compiles"

@@ -5,8 +5,7 @@ import SettingsGenSupport
 /// The choices of a setting that has choices in both bundles, apart from what is stored for them.
 extension Aspects {
   static let addedChoices = Aspect<SettingPair>(
-    "added choices", [.choiceAdded],
-    summary: { differences, _ in "choices \(list: differences.map(\.new.message), "choices") added" }
+    "added choices", [.choiceAdded], summary: addedSummary
   ) { pair in
     (pair.choices?.added ?? []).map { choice in
       pair.difference(
@@ -14,12 +13,13 @@ extension Aspects {
     }
   }
 
+  private static func addedSummary(_ differences: [Difference], _ pair: SettingPair) -> Message {
+    "choices \(list: differences.map(\.new.message), "choices") added"
+  }
+
   /// The choices that a device no longer shows, although the bundle has them.
   static let shownChoices = Aspect<SettingPair>(
-    "shown choices", [.visibilityChanged], seenBy: .device,
-    summary: { differences, _ in
-      "choices \(list: differences.map(\.old.message), "choices") no longer shown, so users can no longer choose them there"
-    }
+    "shown choices", [.visibilityChanged], seenBy: .device, summary: hiddenSummary
   ) { pair in
     guard !pair.new.choices.isEmpty, let all = pair.newOnAllDevices.map({ KnownValues($0.choices.map(\.value)) }) else {
       return []
@@ -31,6 +31,10 @@ extension Aspects {
         .visibilityChanged, .value(choice.value), .nothing, at: pair[.values],
         "choice \(choice.value) no longer shown, so users can no longer choose it there")
     }
+  }
+
+  private static func hiddenSummary(_ differences: [Difference], _ pair: SettingPair) -> Message {
+    "choices \(list: differences.map(\.old.message), "choices") no longer shown, so users can no longer choose them there"
   }
 
   static let choiceTitles = Aspect<SettingPair>(

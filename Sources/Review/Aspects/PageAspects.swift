@@ -129,15 +129,15 @@ struct ComparedTranslations {
   ) -> [(verb: String, note: Difference.Note)] {
     let (oldFile, newFile) = (table.old.map { "\(language)/\($0).strings" }, table.new.map { "\(language)/\($0).strings" })
     guard oldFile.flatMap({ try? old.read($0) }) != newFile.flatMap({ try? new.read($0) }) else { return [] }
-    // Users saw no translation of a table that couldn't be read.
-    let oldTexts = (try? Self.read(oldFile, in: old)) ?? [:]
+    // `lint` reports a table that couldn't be read before, either.
+    guard let oldTexts = try? Self.read(oldFile, in: old) else { return [] }
     let newTexts: [String: (text: String, location: SourceLocation)]
     do throws(Diagnostic) {
       newTexts = try Self.read(newFile, in: new)
     } catch {
       errors.append(
         Diagnostic(
-          .unreadableFile, "file changed, but can't be read, so its translations aren't compared: \(error.message)",
+          .unreadableFile, "file changed, but can't be read any more, so its translations aren't compared: \(error.message)",
           at: error.location))
       return []
     }

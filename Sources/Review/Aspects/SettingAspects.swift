@@ -25,18 +25,20 @@ extension Aspects {
     ]
   }
 
-  static let suite = Aspect<SettingPair>("app group", .suiteChanged, seenBy: .code, { ChangeValue($0.setting.suite) }) {
-    old, new in
+  static let suite = Aspect<SettingPair>("app group", [.suiteChanged], seenBy: .code) { pair in
+    guard pair.isInOtherSuite else { return [] }
     let loss: Message =
-      old.setting.element.isShown(as: .titleValue)
+      pair.old.element.isShown(as: .titleValue)
       ? "users no longer see what the app stored" : "whoever changed the setting has the default now"
     let move: Message =
-      switch (old.setting.suite, new.setting.suite) {
+      switch (pair.old.suite, pair.new.suite) {
       case (let old?, let new?): "moved from app group \(old) to \(new)"
       case (let old?, nil): "moved out of app group \(old)"
       case (nil, let new): "moved to app group \(new ?? "")"
       }
-    return "\(loss); \(move)"
+    return [
+      pair.difference(.suiteChanged, ChangeValue(pair.old.suite), ChangeValue(pair.new.suite), "\(loss); \(move)")
+    ]
   }
 
   static let range = Aspect<SettingPair>("range", [.rangeChanged]) { pair in
@@ -76,7 +78,7 @@ extension Aspects {
 
   /// The text that title elements show instead of their values.
   static let valueTitles = Aspect<SettingPair>(
-    "titles of values", [.titleChanged], summary: { differences, _ in Message(titlesOf: "values", differences) }
+    "titles of values", [.titleChanged], summary: valueTitleSummary
   ) { pair in
     let (old, new) = (pair.old.valueTitles, pair.new.valueTitles)
     guard old != new, pair.old.element == pair.new.element else { return [] }
@@ -92,6 +94,10 @@ extension Aspects {
         .titleChanged, state(before), state(after), at: pair[.titles],
         Message(changeOf: "title of value \(entry.value)", from: before, to: after))
     }
+  }
+
+  private static func valueTitleSummary(_ differences: [Difference], _ pair: SettingPair) -> Message {
+    Message(titlesOf: "values", differences)
   }
 
   /// The attributes of the first row that users see the effect of and ``Setting`` doesn't have.
@@ -139,7 +145,7 @@ extension SettingPair {
     if new.element.stores(.choice), old.element.stores(.choice), new.choices.isEmpty != old.choices.isEmpty {
       return (.behavior, new.choices.isEmpty ? ", so users can no longer choose" : ", so users can choose now")
     }
-    guard new.elementName != old.elementName, isShown, new.type == old.type || isOfDevice else { return nil }
+    guard new.elementName != old.elementName, isShown, new.type == old.type || isOfDevice, !isSameOnAllDevices else { return nil }
     return (new.type == old.type ? .safe : .behavior, "")
   }
 }

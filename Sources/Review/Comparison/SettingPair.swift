@@ -60,6 +60,12 @@ struct SettingPair {
   /// The new setting with the choices of all devices, if only what one of them shows is compared.
   var newOnAllDevices: Setting? { bundles.allDevices?.new.setting(forKey: new.key) }
 
+  /// Whether all devices have the element of this one, before and after.
+  var isSameOnAllDevices: Bool {
+    guard let all = bundles.allDevices else { return false }
+    return all.old.setting(forKey: old.key)?.element == old.element && all.new.setting(forKey: new.key)?.element == new.element
+  }
+
   var oldSchema: StoredSchema { StoredSchema(old) }
   var newSchema: StoredSchema { StoredSchema(new) }
 

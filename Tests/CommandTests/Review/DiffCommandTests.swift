@@ -57,6 +57,19 @@ struct DiffCommandTests {
     #expect(!(try SettingsGenTool.run(["diff"] + bundles).output.contains("its translation")))
   }
 
+  @Test func removesAllSettingsOfABundleThatOneSideDoesNotHave() throws {
+    try repository.sh("rm -r App/Settings.bundle")
+    let deleted = try repository.sh("settings-gen diff --base HEAD App/Settings.bundle --fail-on data", status: 1)
+    #expect(deleted.output.contains("[key-removed]"))
+    #expect(
+      deleted.messages.hasPrefix(
+        "App/Settings.bundle: warning: bundle doesn't exist in the working tree; treating all of its settings as removed"))
+    try repository.sh("git checkout -q App; git mv App Other; git commit -qm moved")
+    let moved = try repository.sh("settings-gen diff --base HEAD~1 --head HEAD App/Settings.bundle")
+    #expect(moved.output == "" && moved.messages.contains("bundle is at Other/Settings.bundle in revision 'HEAD'"))
+    try repository.sh("settings-gen diff --base HEAD Nowhere.bundle", status: 2)
+  }
+
   @Test func warnsThatARevisionHasNoSuchBundle() throws {
     try repository.sh("mv App/Settings.bundle New.bundle")
     let result = try repository.sh("settings-gen diff --base HEAD New.bundle")
@@ -324,7 +337,7 @@ struct DiffCommandTests {
         "warning: acknowledgment of 'key-removed' for key 'server' matches no change, so remove it"))
   }
 
-  @Test func takesAKeyAsRenamedOnlyIfItIsListedAndFailsUntilThatIsAcknowledged() throws {
+  @Test func takesAKeyAsRenamedOnlyIfItIsListed() throws {
     let page = { (key: String) -> String in
       "{ PreferenceSpecifiers = ({ Type = PSTextFieldSpecifier; Title = Server; Key = \(key); }); }"
     }
@@ -341,12 +354,9 @@ struct DiffCommandTests {
 
         """))
     try repository.folder.make("App/settings-gen.json", #"{"renamedKeys": {"server": "host"}}"#)
-    let renamed = try repository.sh(command, status: 1).output
-    #expect(renamed.contains("note: AppSettings().migrate() moves these values if the app calls it at launch\n"))
-    try repository.sh("\(command) --acknowledge 'the app calls migrate()'")
-    let accepted = try repository.sh(command)
-    #expect(accepted.output.contains("    acknowledged: 'the app calls migrate()'\n"))
-    #expect(accepted.messages == "")
+    let renamed = try repository.sh(command)
+    #expect(renamed.output.contains("key renamed from 'server' to 'host'; values move when the app calls AppSettings().migrate()"))
+    #expect(renamed.messages == "")
   }
 
   @Test func suggestsToFetchABranch() throws {
@@ -378,7 +388,7 @@ struct DiffCommandTests {
     try repository.folder.make("App/settings-gen.json", #"{"renamedKeys": {"server": "host"}}"#)
     let result = try repository.sh("settings-gen diff --base HEAD App/Settings.bundle")
     #expect(
-      result.output.contains(" server: key renamed from 'server' to 'host'; values stored under 'server' are no longer read"))
+      result.output.contains(" server: key renamed from 'server' to 'host'; values move when the app calls AppSettings().migrate()"))
     #expect(result.messages == "")
     try repository.folder.make("App/settings-gen.json", #"{"renamedKeys": {"server": "hots"}}"#)
     let unknown = try repository.sh("settings-gen diff --base HEAD App/Settings.bundle")
