@@ -355,7 +355,8 @@ struct DiffCommandTests {
         """))
     try repository.folder.make("App/settings-gen.json", #"{"renamedKeys": {"server": "host"}}"#)
     let renamed = try repository.sh(command)
-    #expect(renamed.output.contains("key renamed from 'server' to 'host'; values move when the app calls AppSettings().migrate()"))
+    #expect(
+      renamed.output.contains("key renamed from 'server' to 'host'; values move when the app calls AppSettings().migrate()"))
     #expect(renamed.messages == "")
   }
 
@@ -388,7 +389,8 @@ struct DiffCommandTests {
     try repository.folder.make("App/settings-gen.json", #"{"renamedKeys": {"server": "host"}}"#)
     let result = try repository.sh("settings-gen diff --base HEAD App/Settings.bundle")
     #expect(
-      result.output.contains(" server: key renamed from 'server' to 'host'; values move when the app calls AppSettings().migrate()"))
+      result.output.contains(
+        " server: key renamed from 'server' to 'host'; values move when the app calls AppSettings().migrate()"))
     #expect(result.messages == "")
     try repository.folder.make("App/settings-gen.json", #"{"renamedKeys": {"server": "hots"}}"#)
     let unknown = try repository.sh("settings-gen diff --base HEAD App/Settings.bundle")
