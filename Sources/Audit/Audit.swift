@@ -55,7 +55,9 @@ package struct Audit: Sendable {
   {
     // What the other paths lack may be in the one that can't be read.
     guard tree.isComplete, tree.hasCode else {
-      return (Report(path: "", diagnostics: tree.diagnostics + (tree.isComplete ? [Self.error(aboutMissingCode: tree)] : [])), nil)
+      return (
+        Report(path: "", diagnostics: tree.diagnostics + (tree.isComplete ? [Self.error(aboutMissingCode: tree)] : [])), nil
+      )
     }
     var unreadable = tree.diagnostics
     let keys = DeclaredKeys(model.settings.map(\.key), old: model.settings.flatMap(\.oldKeys))

@@ -8,7 +8,9 @@ import Testing
 @testable import SettingsGenAudit
 
 /// Audits the cases in `Tests/Fixtures/Constructs`: a folder per row of ``KeyPlaces``, whose code begins with a comment that has the row's
-/// pattern, and folders for what declarations say. The settings are those of one page.
+/// pattern, and folders for what declarations say.
+///
+/// The settings are those of one page.
 @Suite struct ConstructTests {
   private static let folder = Repository.item("Tests/Fixtures/Constructs")
   private static let names: [String] = {

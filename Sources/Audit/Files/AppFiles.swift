@@ -55,7 +55,8 @@ struct AppFiles: Sendable {
       if keys.index(of: entry.key) != nil {
         uses.append(
           KeyMention(
-            key: .literal(entry.key), use: .register(.init(value: .literal(entry.value.value), isInList: true)), database: .unknown,
+            key: .literal(entry.key), use: .register(.init(value: .literal(entry.value.value), isInList: true)),
+            database: .unknown,
             language: .swift, location: location))
       } else if keys.mayBeSimilar(to: entry.key.utf8) {
         similar.append(SimilarText(text: entry.key, isKey: false, location: location))

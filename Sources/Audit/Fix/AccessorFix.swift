@@ -47,11 +47,13 @@ package struct AccessorFix: Sendable {
 
   /// Returns whether a property has the type of the accessor, and the page's default.
   private static func agrees(_ declaration: KeyUse.Declaration, with setting: Setting) -> Bool {
-    guard case .plain(let stored) = setting.type, let value = declaration.fallback?.literal, let known = setting.defaultValue?.value
+    guard case .plain(let stored) = setting.type, let value = declaration.fallback?.literal,
+      let known = setting.defaultValue?.value
     else { return false }
     let isSameType = declaration.typeName.map { $0 == stored.swiftName } ?? (value.type == stored)
     // `1` is a `Double` after `: Double`.
     let number = stored == .real ? value.number.map(Node.Value.real) : nil
-    return isSameType && (number ?? value).isSameInDatabase(as: stored == .real ? known.number.map(Node.Value.real) ?? known : known)
+    return isSameType
+      && (number ?? value).isSameInDatabase(as: stored == .real ? known.number.map(Node.Value.real) ?? known : known)
   }
 }

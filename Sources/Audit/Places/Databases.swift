@@ -101,7 +101,8 @@ extension Syntax {
     if let name = names.first(where: { Words.meansDefaults($0.name) && !$0.isDictionary }) {
       return .variable(name.variable, isNamedDefaults: true)
     }
-    guard let first = names.first, first.kind == .name || object.language == .swift || first.base?.isNamed(["self"]) ?? false else { return .other }
+    guard let first = names.first, first.kind == .name || object.language == .swift || first.base?.isNamed(["self"]) ?? false
+    else { return .other }
     return .variable(first.variable, isNamedDefaults: false)
   }
 
@@ -133,7 +134,8 @@ extension Database {
     if store.isNamed(Words.nilNames) {
       self = .appStorage
     } else if store.kind == .member, store.children.isEmpty {
-      self = store.isNamed(["standard"])
+      self =
+        store.isNamed(["standard"])
         ? .standard : .variable(Variable(name: store.hash, scope: .type(NameHash("UserDefaults").value)), isNamedDefaults: true)
     } else {
       self = store.database ?? store.names.first.map { .variable($0.variable, isNamedDefaults: true) } ?? .anySuite(nil)

@@ -25,7 +25,10 @@ struct KeyPattern: Sendable {
       case .removerForKey: return name.hasPrefix("remove") && name.hasSuffix("ForKey")
       case .coder: return name.hasPrefix("decode") || name.hasPrefix("encode")
       case .wrapper: return !Words.otherAttributes.contains(code.hash)
-      case .keyType: return code.names.first.map { $0.name.first?.isUppercase ?? false && (Words.meansKeys($0.name)) && !$0.isNamed(Words.otherText) } ?? false
+      case .keyType:
+        return code.names.first.map {
+          $0.name.first?.isUppercase ?? false && (Words.meansKeys($0.name)) && !$0.isNamed(Words.otherText)
+        } ?? false
       case .label: return Words.defaultLabels.contains(code.hash)
       case .accessor: return accessors[code.hash] != nil
       default: return true
@@ -59,13 +62,17 @@ struct KeyPattern: Sendable {
   private init(_ code: Syntax) {
     kind = code.kind
     let text = code.name
-    name = !code.hasName ? .none : text.hasPrefix("$") ? Variable(rawValue: String(text.dropFirst())).map(Name.variable) ?? .none : .exact(code.hash)
+    name =
+      !code.hasName
+      ? .none : text.hasPrefix("$") ? Variable(rawValue: String(text.dropFirst())).map(Name.variable) ?? .none : .exact(code.hash)
     children = code.children.map(KeyPattern.init)
     let own: [UInt32] = if case .exact(let hash) = name, text.utf8.count > 3, text != "name" { [hash] } else { [] }
     words = own + children.flatMap(\.words)
   }
 
-  private var variable: Variable? { if kind == .name || kind == .typeName, case .variable(let variable) = name { variable } else { nil } }
+  private var variable: Variable? {
+    if kind == .name || kind == .typeName, case .variable(let variable) = name { variable } else { nil }
+  }
   private var isOptional: Bool { (kind == .argument ? children.first?.variable : variable)?.isOptional ?? false }
 
   typealias Match = [Variable: Syntax]
@@ -88,7 +95,9 @@ struct KeyPattern: Sendable {
       guard let base = code.base else { return false }
       // A method that is called without an object is one of the object itself.
       let isOwn = children[0].kind == .member && base.kind == .name && children[0].children.first?.variable == .object
-      guard isOwn ? children[0].matchesName(base, accessors, &found) : children[0].matches(base, accessors, &found) else { return false }
+      guard isOwn ? children[0].matchesName(base, accessors, &found) : children[0].matches(base, accessors, &found) else {
+        return false
+      }
       return matches(arguments: code.arguments, accessors, &found)
     case .attribute: return matches(arguments: code.arguments, accessors, &found)
     case .variable:
@@ -102,7 +111,8 @@ struct KeyPattern: Sendable {
     case .name where !children.isEmpty:
       return zip(children, code.children).allSatisfy { $0.matches($1, accessors, &found) }
     default:
-      return children.count == code.children.count && zip(children, code.children).allSatisfy { $0.matches($1, accessors, &found) }
+      return children.count == code.children.count
+        && zip(children, code.children).allSatisfy { $0.matches($1, accessors, &found) }
     }
   }
 

@@ -30,7 +30,7 @@ struct KeyPlace: Sendable {
   init(_ text: String, _ effect: Effect) { (self.text, pattern, self.effect) = (text, KeyPattern(text), effect) }
 }
 
-/// The places of keys. Of those with the same code, the first counts. `Tests/Fixtures/Constructs` has code for each row.
+/// The places of keys, for each of which `Tests/Fixtures/Constructs` has code; of those with the same code, the first counts.
 enum KeyPlaces {
   static let all = [
     // Objects with the methods of a defaults database.

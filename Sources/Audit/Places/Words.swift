@@ -21,9 +21,11 @@ enum Words {
   static let nilNames: NameSet = ["nil", "NULL", "Nil", "nullptr"]
   /// Types and methods whose argument has the same value.
   static let conversions: NameSet = [
-    "NSNumber", "Bool", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Double", "Float",
+    "NSNumber", "Bool", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Double",
+    "Float",
     "CGFloat", "String", "NSString", "TimeInterval", "numberWithBool", "numberWithInt", "numberWithInteger", "numberWithFloat",
-    "numberWithDouble", "numberWithUnsignedInteger", "numberWithUnsignedInt", "numberWithLong", "stringWithString", "initWithBool",
+    "numberWithDouble", "numberWithUnsignedInteger", "numberWithUnsignedInt", "numberWithLong", "stringWithString",
+    "initWithBool",
   ]
   static let integerTypes: NameSet = ["Int", "UInt", "Int8", "Int16", "Int32", "Int64", "UInt8", "UInt16", "UInt32", "UInt64"]
   /// The properties of an enum's case or of a constant that don't change which key it is.

@@ -1,12 +1,14 @@
 /// Declarations in C and Objective-C.
 extension SyntaxParser {
   private static let qualifiers: NameSet = [
-    "static", "const", "extern", "volatile", "register", "__strong", "__weak", "__block", "__unsafe_unretained", "__autoreleasing", "nonnull",
+    "static", "const", "extern", "volatile", "register", "__strong", "__weak", "__block", "__unsafe_unretained",
+    "__autoreleasing", "nonnull",
     "nullable", "constexpr", "unsigned", "IBOutlet", "struct", "enum", "FOUNDATION_EXPORT", "FOUNDATION_EXTERN", "UIKIT_EXTERN",
     "OBJC_EXPORT", "OBJC_EXTERN", "CF_EXPORT", "EXTERN", "inline",
   ]
   private static let statementWords: NameSet = [
-    "return", "else", "do", "in", "goto", "if", "for", "while", "switch", "case", "default", "new", "delete", "using", "break", "continue",
+    "return", "else", "do", "in", "goto", "if", "for", "while", "switch", "case", "default", "new", "delete", "using", "break",
+    "continue",
   ]
 
   /// Parses a declaration or a directive; nil if there is none at the index.
@@ -58,7 +60,8 @@ extension SyntaxParser {
     }
     let value = expression()
     // Several expressions aren't a constant.
-    return [node(.variable, from: start, name: name, index >= lineEnd ? [value].compactMap(\.self) : [])] + (index < lineEnd ? statements() : [])
+    return [node(.variable, from: start, name: name, index >= lineEnd ? [value].compactMap(\.self) : [])]
+      + (index < lineEnd ? statements() : [])
   }
 
   /// Parses the interface or the implementation of a class up to `@end`.
@@ -112,7 +115,9 @@ extension SyntaxParser {
   /// Parses a type in parentheses.
   private mutating func typeInC() -> Syntax {
     let start = index
-    let name = (start + 1..<(code.partner(start) ?? start + 1)).first { code.tokens[$0].kind == .identifier && !code.isWord($0, Self.qualifiers) }
+    let name = (start + 1..<(code.partner(start) ?? start + 1)).first {
+      code.tokens[$0].kind == .identifier && !code.isWord($0, Self.qualifiers)
+    }
     skipBrackets()
     return node(.typeName, from: start, name: name)
   }
@@ -131,7 +136,9 @@ extension SyntaxParser {
         if let name { type = type ?? name }
         name = nil
         cursor.index += 1
-      } else if cursor.symbol() == "<", type == nil, name != nil, let close = (cursor.index..<min(cursor.index + 12, end)).first(where: { code.isSymbol($0, ">") }) {
+      } else if cursor.symbol() == "<", type == nil, name != nil,
+        let close = (cursor.index..<min(cursor.index + 12, end)).first(where: { code.isSymbol($0, ">") })
+      {
         type = name
         name = nil
         cursor.index = close + 1
@@ -148,7 +155,8 @@ extension SyntaxParser {
       return functionInC(name, typeNode, from: start)
     case "=", ";", ",", "[", ")": break
     case ":" where !cursor.isName(1): break
-    default: guard cursor.isName(in: ["in"]) || cursor.index >= end || cursor.isName() && cursor.symbol(1) == ";" else { return nil }
+    default:
+      guard cursor.isName(in: ["in"]) || cursor.index >= end || cursor.isName() && cursor.symbol(1) == ";" else { return nil }
     }
     self = cursor
     var all: [Syntax] = []
@@ -172,7 +180,9 @@ extension SyntaxParser {
 
   private mutating func functionInC(_ name: Int, _ type: Syntax, from start: Int) -> [Syntax]? {
     let parameters = inBrackets { parser in
-      parser.elementList { parser in parser.variablesInC()?.first.map { Syntax(.parameter, parser.code, $0.tokens, name: $0.token, $0.children) } }
+      parser.elementList { parser in
+        parser.variablesInC()?.first.map { Syntax(.parameter, parser.code, $0.tokens, name: $0.token, $0.children) }
+      }
     }
     guard symbol() == "{" else { return [node(.function, from: start, name: name, parameters + [type])] }
     return [node(.function, from: start, name: name, parameters + [type, block()])]

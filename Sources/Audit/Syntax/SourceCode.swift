@@ -23,7 +23,9 @@ final class SourceCode {
     partners = Self.partners(tokens)
   }
 
-  /// Finds the pairs of brackets. Only a brace can close brackets of other kinds, so that a stray bracket doesn't end a declaration.
+  /// Finds the pairs of brackets.
+  ///
+  /// Only a brace can close brackets of other kinds, so that a stray bracket doesn't end a declaration.
   private static func partners(_ tokens: [Token]) -> [Int32] {
     var partners = [Int32](repeating: -1, count: tokens.count)
     var open: [(index: Int, byte: UInt32)] = []
@@ -68,8 +70,9 @@ final class SourceCode {
 
   func name(_ index: Int) -> String { String(decoding: text[tokens[index].range], as: UTF8.self) }
 
-  /// Returns whether any of some tokens may say something about keys, so they must be parsed. Parsing all code takes twice the time of
-  /// `audit`.
+  /// Returns whether any of some tokens may say something about keys, so they must be parsed.
+  ///
+  /// Parsing all code takes twice the time of `audit`.
   func hasWords(in range: Range<Int>) -> Bool {
     guard let words else { return true }
     var (low, high) = (0, words.count)

@@ -2,10 +2,13 @@
 extension SyntaxParser {
   private static let conditionals: NameSet = ["if", "guard", "while", "switch", "for", "else", "do", "catch", "repeat", "defer"]
   private static let simple: NameSet = ["return", "throw", "case", "default", "goto"]
-  private static let typeKeywords: NameSet = ["struct", "class", "enum", "extension", "protocol", "actor", "union", "namespace", "NS_ENUM", "NS_OPTIONS"]
+  private static let typeKeywords: NameSet = [
+    "struct", "class", "enum", "extension", "protocol", "actor", "union", "namespace", "NS_ENUM", "NS_OPTIONS",
+  ]
   private static let modifiers: NameSet = [
     "public", "private", "internal", "fileprivate", "open", "package", "static", "final", "lazy", "weak", "unowned", "override",
-    "mutating", "nonmutating", "required", "convenience", "indirect", "nonisolated", "dynamic", "optional", "async", "class", "typedef",
+    "mutating", "nonmutating", "required", "convenience", "indirect", "nonisolated", "dynamic", "optional", "async", "class",
+    "typedef",
     "inline", "prefix", "postfix", "infix",
   ]
 
@@ -28,14 +31,18 @@ extension SyntaxParser {
         attributes.append(attribute())
       } else if isName(in: Self.modifiers), isName(1) && !isName(1, in: ["in", "as", "is"]) || symbol(1) == "@" && isSwift {
         index += 1
-      } else if isName(in: ["private", "fileprivate", "internal", "package", "public", "unowned", "nonisolated"]), symbol(1) == "(", isName(2), symbol(3) == ")" {
+      } else if isName(in: ["private", "fileprivate", "internal", "package", "public", "unowned", "nonisolated"]),
+        symbol(1) == "(", isName(2), symbol(3) == ")"
+      {
         index += 4
       } else {
         break
       }
     }
     // `class` may have been read as a modifier.
-    if isName(), index > start, isName(-1, in: ["class"]), !isName(in: ["func", "var", "let", "subscript", "override", "final"]) { index -= 1 }
+    if isName(), index > start, isName(-1, in: ["class"]), !isName(in: ["func", "var", "let", "subscript", "override", "final"]) {
+      index -= 1
+    }
     if isSwift {
       if isName(in: ["let", "var"]) { return variables(attributes, from: start) }
       if isName(in: ["func", "subscript"]) || isName(in: ["init"]) && (symbol(1) == "(" || symbol(1) == "?" || symbol(1) == "<") {
@@ -94,7 +101,9 @@ extension SyntaxParser {
       isCondition = outer
       if symbol() == "{" { children.append(block()) }
     } else {
-      if symbol() == "(", !code.isWord(start, ["else", "do"]) || isName(-1, in: ["if"]) { children += inBrackets { $0.statements() } }
+      if symbol() == "(", !code.isWord(start, ["else", "do"]) || isName(-1, in: ["if"]) {
+        children += inBrackets { $0.statements() }
+      }
       let body = index
       if symbol() == "{" {
         children.append(block())
@@ -199,7 +208,9 @@ extension SyntaxParser {
       let label = Syntax(.name, parser.code, start..<start + 1, name: start)
       guard parser.match(":") else { return nil }
       var children = [label, parser.typeName()]
-      if parser.match("="), let value = parser.expression() { children.append(parser.node(.argument, from: parser.index, [value])) }
+      if parser.match("="), let value = parser.expression() {
+        children.append(parser.node(.argument, from: parser.index, [value]))
+      }
       return parser.node(.parameter, from: start, name: name, children)
     }
   }
@@ -233,7 +244,10 @@ extension SyntaxParser {
         parser.elementList { parser in
           guard let value = parser.expression() else { return nil }
           let name = value.kind == .assignment ? value.children[0] : value
-          return name.token.map { Syntax(.enumCase, parser.code, $0..<$0 + 1, name: $0, value.kind == .assignment ? Array(value.children.dropFirst()) : []) }
+          return name.token.map {
+            Syntax(
+              .enumCase, parser.code, $0..<$0 + 1, name: $0, value.kind == .assignment ? Array(value.children.dropFirst()) : [])
+          }
         }
       }
       children.append(node(.block, from: open, cases))

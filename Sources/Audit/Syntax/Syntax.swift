@@ -77,7 +77,9 @@ final class Syntax {
   var hash: UInt32 { token.map { code.tokens[$0].hash } ?? NameHash("").value }
   var hasName: Bool { token != nil }
   var location: SourceLocation { code.source.location(at: range.lowerBound) }
-  var nameLocation: SourceLocation { code.source.location(at: token.map { code.tokens[$0].range.lowerBound } ?? range.lowerBound) }
+  var nameLocation: SourceLocation {
+    code.source.location(at: token.map { code.tokens[$0].range.lowerBound } ?? range.lowerBound)
+  }
 
   /// The range of bytes in the file.
   var range: Range<Int> {
@@ -101,7 +103,9 @@ final class Syntax {
   var literals: [LiteralText] { tokens.filter { code.tokens[$0].kind == .string }.map(code.literal) }
 
   /// The text of a number.
-  var digits: String { String(decoding: code.text[range].filter { $0 != UInt8(ascii: "_") && $0 != UInt8(ascii: "'") }, as: UTF8.self) }
+  var digits: String {
+    String(decoding: code.text[range].filter { $0 != UInt8(ascii: "_") && $0 != UInt8(ascii: "'") }, as: UTF8.self)
+  }
 
   /// The nodes around this one, from the innermost.
   var ancestors: some Sequence<Syntax> { sequence(first: self) { $0.parent }.dropFirst() }
@@ -110,9 +114,13 @@ final class Syntax {
 
   var arguments: [Syntax] { children(.argument) }
   /// What an argument, a declaration, or an assignment has as its value.
-  var value: Syntax? { kind == .assignment ? children.last : children.last { ![.typeName, .attribute, .block, .parameter].contains($0.kind) } }
+  var value: Syntax? {
+    kind == .assignment ? children.last : children.last { ![.typeName, .attribute, .block, .parameter].contains($0.kind) }
+  }
   /// The object of a member, the function of a call, or the value of a cast.
-  var base: Syntax? { [.member, .call, .subscripting, .cast, .forcedCast, .forced, .prefix, .assignment].contains(kind) ? children.first : nil }
+  var base: Syntax? {
+    [.member, .call, .subscripting, .cast, .forcedCast, .forced, .prefix, .assignment].contains(kind) ? children.first : nil
+  }
   var declaredType: Syntax? { children.first { $0.kind == .typeName } }
   var body: Syntax? { children.last { $0.kind == .block } }
 

@@ -4,9 +4,9 @@
 /// Nothing stops it: what it doesn't understand, it divides into smaller pieces, so that no literal and no name is lost.
 struct SyntaxParser {
   /// The depth of expressions and statements from which on only the tokens after the brackets are parsed.
-  private static let maximumDepth = 96
+  static let maximumDepth = 96
   /// The largest number of members and calls in a row, and of tokens between `<` and `>`.
-  private static let maximumLength = 400
+  static let maximumLength = 400
 
   let code: SourceCode
   var index = 0
@@ -16,7 +16,7 @@ struct SyntaxParser {
   var isCondition = false
   /// Whether `case` declares a case.
   var isInEnum = false
-  private var depth = 0
+  var depth = 0
 
   static func parse(_ code: SourceCode) -> Syntax {
     var parser = SyntaxParser(code: code, end: code.tokens.count)
@@ -38,7 +38,9 @@ struct SyntaxParser {
   }
 
   func isName(_ offset: Int = 0) -> Bool { token(offset)?.kind == .identifier }
-  func isName(_ offset: Int = 0, in names: NameSet) -> Bool { token(offset).map { $0.kind == .identifier && names.contains($0.hash) } ?? false }
+  func isName(_ offset: Int = 0, in names: NameSet) -> Bool {
+    token(offset).map { $0.kind == .identifier && names.contains($0.hash) } ?? false
+  }
 
   /// Whether the token at an offset begins a line, which ends a statement in Swift.
   func isFirst(_ offset: Int = 0) -> Bool { token(offset)?.traits.contains(.firstOnLine) ?? true }
@@ -102,7 +104,7 @@ struct SyntaxParser {
   // MARK: Expressions
 
   /// The precedence of binary operators, from the lowest.
-  private enum Precedence: Int {
+  enum Precedence: Int {
     case assignment = 1
     case choice, fallback, logic, comparison, arithmetic, cast
   }
@@ -153,235 +155,25 @@ struct SyntaxParser {
       case .assignment, .fallback:
         // The right operand may be an assignment or a fallback, too.
         let right = expression(precedence.rawValue)
-        left = node(precedence == .fallback ? .fallback : .assignment, from: start, name: name, [left] + (right.map { [$0] } ?? []))
+        left = node(
+          precedence == .fallback ? .fallback : .assignment, from: start, name: name, [left] + (right.map { [$0] } ?? []))
       case .logic, .comparison, .arithmetic:
         var operands = [left]
         if let right = expression(precedence.rawValue + 1) { operands.append(right) }
         // A chain is one node, so that long ones aren't deep.
-        if left.kind == .operation, precedence != .comparison, left.isSame(precedence == .logic) { operands = left.children + operands.dropFirst() }
+        if left.kind == .operation, precedence != .comparison, left.isSame(precedence == .logic) {
+          operands = left.children + operands.dropFirst()
+        }
         left = node(.operation, from: start, name: name, operands)
       }
     }
     return left
   }
 
-  private static let skippedWords: NameSet = ["try", "await", "consume", "copy", "inout", "some", "any", "case", "let", "var"]
-
-  /// Parses an operand with the members, calls, and subscripts after it.
-  private mutating func operand() -> Syntax? {
-    let start = index
-    if isSwift {
-      while isName(in: Self.skippedWords), isName(1) || symbol(1) == "(" || symbol(1) == "." || symbol(1) == "[" || token(1)?.kind == .string {
-        index += 1
-        _ = match("!") || match("?")
-      }
-    }
-    guard var left = primary() else { return nil }
-    for _ in 0..<Self.maximumLength {
-      switch symbol() {
-      case ".":
-        if symbol(1) == "." { return left }
-        index += 1
-        guard let kind = token()?.kind, kind == .identifier || kind == .number else { continue }
-        index += 1
-        left = node(.member, from: start, name: index - 1, [left] + genericArguments())
-      case "-" where !isSwift && symbol(1) == ">" && isName(2), ":" where !isSwift && symbol(1) == ":" && isName(2):
-        index += 3
-        left = node(.member, from: start, name: index - 1, [left])
-      case "(" where !isSwift || !isFirst():
-        let arguments = inBrackets { $0.argumentList() }
-        // The macro is its argument.
-        if left.isNamed(["CFSTR"]), let text = arguments.first?.value { left = text } else { left = node(.call, from: start, [left] + arguments) }
-      case "[" where !isSwift && left.kind != .string || !isFirst():
-        left = node(.subscripting, from: start, [left] + inBrackets { $0.argumentList() })
-      case "{" where isSwift && !isCondition && !isFirst() && [.name, .member, .call].contains(left.kind):
-        let closure = node(.argument, from: index, [block()])
-        left = node(.call, from: start, left.kind == .call ? left.children + [closure] : [left, closure])
-      case "?" where isSwift && isAdjacent() && isAdjacent(1) && [".", "(", "[", ":", ","].contains(symbol(1)): index += 1
-      case "!" where isSwift && isAdjacent() && !(isAdjacent(1) && symbol(1) == "="):
-        index += 1
-        left = node(.forced, from: start, [left])
-      case "+" where !isSwift && symbol(1) == "+", "-" where !isSwift && symbol(1) == "-":
-        index += 2
-        left = node(.prefix, from: start, name: index - 1, [left])
-      default:
-        guard !isSwift, !isFirst(), token()?.kind == .string || left.kind == .string && isName() && token(1) != nil && symbol(1) != ":" else { return left }
-        // A macro before or after a literal is text, too.
-        guard let text = primary() else { return left }
-        left = node(.operation, from: start, name: nil, [left, text])
-      }
-    }
-    return left
-  }
-
-  private mutating func primary() -> Syntax? {
-    guard let token = token() else { return nil }
-    let start = index
-    switch token.kind {
-    case .string:
-      index += 1
-      if !isSwift { while self.token()?.kind == .string { index += 1 } }
-      if !isSwift, symbol() == "#", isName(1), code.text[code.tokens[start].range].first == UInt8(ascii: "@") {
-        index += 2
-        return node(.stringification, from: start)
-      }
-      return node(.string, from: start)
-    case .number:
-      index += 1
-      return node(.number, from: start)
-    case .identifier:
-      if isSwift, isName(in: ["if", "switch", "do"]), isName(1) || symbol(1) == "{" || symbol(1) == "!" { return statement().first }
-      index += 1
-      return node(.name, from: start, name: start, genericArguments())
-    case .punctuation: return punctuated()
-    }
-  }
-
-  private mutating func punctuated() -> Syntax? {
-    let start = index
-    switch symbol() {
-    case "." where isName(1):
-      index += 2
-      return node(.member, from: start, name: index - 1)
-    case "(": return parenthesized()
-    case "[":
-      if !isSwift { return message() }
-      return collection(entries: { $0.symbol() == ":" })
-    case "{": return isSwift && isCondition ? nil : block()
-    case "@" where !isSwift: return object()
-    case "#" where isName(1):
-      index += 1
-      return primary()
-    case "^" where !isSwift:
-      index += 1
-      while isName() || symbol() == "*" { index += 1 }
-      if symbol() == "(" { skipBrackets() }
-      return symbol() == "{" ? block() : nil
-    case "-", "!", "~", "&", "*", "+", "\\":
-      index += 1
-      return node(.prefix, from: start, name: start, operandOfPrefix().map { [$0] } ?? [])
-    default: return nil
-    }
-  }
-
-  private mutating func operandOfPrefix() -> Syntax? {
-    depth += 1
-    defer { depth -= 1 }
-    return depth > Self.maximumDepth ? nil : operand()
-  }
-
-  /// Parses a group or a tuple, or skips the type of a cast in C.
-  private mutating func parenthesized() -> Syntax? {
-    let start = index
-    var isType = !isSwift
-    let children = inBrackets { parser in
-      isType = isType && (parser.index..<parser.end).allSatisfy {
-        let token = parser.code.tokens[$0]
-        return token.kind == .identifier || token.kind == .punctuation && "*<>^".utf8.contains(UInt8(truncatingIfNeeded: token.hash))
-      }
-      return parser.list()
-    }
-    if isType, !isFirst() || children.count == 1, isName() && symbol(1) != ":" || token()?.kind == .string || token()?.kind == .number || ["[", "@", "("].contains(symbol()) {
-      return operandOfPrefix()
-    }
-    return children.count == 1 ? children[0] : node(.tuple, from: start, children)
-  }
-
-  /// Parses `@"text"`, `@[…]`, `@{…}`, `@(…)`, `@YES`, and `@selector(…)`.
-  private mutating func object() -> Syntax? {
-    let start = index
-    index += 1
-    switch symbol() {
-    case "{": return collection(from: start, entries: { $0.symbol() == ":" })
-    case "[": return node(.array, from: start, inBrackets { $0.list() })
-    case "#":
-      index += isName(1) ? 2 : 1
-      return node(.stringification, from: start)
-    default: return operandOfPrefix()
-    }
-  }
-
-  private mutating func collection(from start: Int? = nil, entries isEntry: (SyntaxParser) -> Bool) -> Syntax {
-    let start = start ?? index
-    var isDictionary = false
-    let children = inBrackets { parser in
-      parser.elementList { parser in
-        let first = parser.index
-        guard let key = parser.expression() else {
-          if parser.match(":") { isDictionary = true }
-          return nil
-        }
-        guard isEntry(parser) else { return key }
-        isDictionary = true
-        parser.index += 1
-        let value = parser.expression()
-        return parser.node(.entry, from: first, [key] + (value.map { [$0] } ?? []))
-      }
-    }
-    return node(isDictionary ? .dictionary : .array, from: start, children)
-  }
-
-  /// Parses a message in Objective-C: `[object name]` as a member, `[object name: value label: value]` as a call.
-  private mutating func message() -> Syntax? {
-    let start = index
-    var name: Int?
-    let parts = inBrackets { parser in
-      guard let receiver = parser.expression(Precedence.cast.rawValue) else { return parser.list() }
-      var parts = [receiver]
-      while parser.index < parser.end {
-        let label = parser.index
-        let isLabel = parser.isName()
-        if isLabel { parser.index += 1 }
-        if name == nil, isLabel { name = label }
-        guard parser.match(":") else {
-          if !isLabel { parts += parser.list() }
-          continue
-        }
-        let value = parser.expression()
-        let isFirst = parts.count == 1
-        parts.append(parser.node(.argument, from: label, name: isFirst || !isLabel ? nil : label, value.map { [$0] } ?? []))
-        while parser.match(",") {
-          let first = parser.index
-          if let other = parser.expression() { parts.append(parser.node(.argument, from: first, [other])) }
-        }
-      }
-      return parts
-    }
-    guard let receiver = parts.first else { return node(.tuple, from: start) }
-    guard let name else { return parts.count == 1 ? receiver : node(.tuple, from: start, parts) }
-    let method = Syntax(.member, code, start..<index, name: name, [receiver])
-    return parts.count == 1 ? method : node(.call, from: start, [method] + parts.dropFirst())
-  }
-
-  /// Parses the arguments of a call.
-  mutating func argumentList() -> [Syntax] {
-    elementList { parser in
-      let start = parser.index
-      let isLabeled = parser.isSwift && parser.isName() && parser.symbol(1) == ":"
-      if isLabeled { parser.index += 2 }
-      guard let value = parser.expression() else { return isLabeled ? parser.node(.argument, from: start, name: start) : nil }
-      return parser.node(.argument, from: start, name: isLabeled ? start : nil, [value])
-    }
-  }
-
-  /// Parses the expressions between the brackets around the index.
-  mutating func list() -> [Syntax] { elementList { $0.expression() } }
-
-  /// Parses elements between commas; what follows an element without a comma is another one.
-  mutating func elementList(_ element: (inout SyntaxParser) -> Syntax?) -> [Syntax] {
-    var all: [Syntax] = []
-    while index < end {
-      let start = index
-      if let next = element(&self) { all.append(next) }
-      if symbol() == "," || symbol() == ";" || index == start { index += 1 }
-    }
-    return all
-  }
-
   // MARK: Types
 
   /// Parses the arguments of a generic type after its name, which begins with a capital letter: `<Bool>`.
-  private mutating func genericArguments() -> [Syntax] {
+  mutating func genericArguments() -> [Syntax] {
     guard isSwift, symbol() == "<", isAdjacent(), index > 0, let first = code.text[code.tokens[index - 1].range].first,
       UInt8(ascii: "A")...UInt8(ascii: "Z") ~= first
     else { return [] }
@@ -432,5 +224,7 @@ struct SyntaxParser {
 
 extension Syntax {
   /// Whether an operation has an operator of the same kind: `&&` and `||`, or one of arithmetic.
-  fileprivate func isSame(_ isLogic: Bool) -> Bool { (name == "&" || name == "|") == isLogic && !["=", "!", "<", ">"].contains(name) }
+  fileprivate func isSame(_ isLogic: Bool) -> Bool {
+    (name == "&" || name == "|") == isLogic && !["=", "!", "<", ">"].contains(name)
+  }
 }

@@ -213,7 +213,9 @@ struct AppUsage: Sendable {
       mention.use.fallback = nil
       if isStore(mention.object) { mention.database = .wrapper } else { facts.noteSimilar(mention) }
     }
-    if case .constant(let name) = mention.use.fallback, let value = constants.constant(name)?.value { mention.use.fallback = .literal(value) }
+    if case .constant(let name) = mention.use.fallback, let value = constants.constant(name)?.value {
+      mention.use.fallback = .literal(value)
+    }
     if case .member(let name) = mention.use.fallback, case .declare(let declaration) = mention.use,
       let value = declaration.typeName.flatMap({ constants.literal(.member(name), type: $0) })
     {
@@ -222,7 +224,11 @@ struct AppUsage: Sendable {
     var constant: Constant?
     if case .constant(let name) = mention.key { constant = constants.constant(name, isKey: true) }
     guard let key = mention.key.literal ?? constant?.value.string else { return resolveAmbiguous(mention) }
-    if let setting = keys.index(of: key) { add(mention, to: setting) } else { addUndeclared(mention, key, at: constant?.location) }
+    if let setting = keys.index(of: key) {
+      add(mention, to: setting)
+    } else {
+      addUndeclared(mention, key, at: constant?.location)
+    }
   }
 
   /// Adds a read with a constant that has several values, such as in the headers of two targets: if one is a key, the others may be misspelled.
@@ -241,12 +247,16 @@ struct AppUsage: Sendable {
 
   /// Determines the database of a use whose object is a variable, which may be a dictionary that is registered.
   private mutating func resolveDatabase(_ mention: inout KeyMention) {
-    if case .write(let value) = mention.use, let variable = mention.database.variable, let registration = facts.registrations[variable] {
+    if case .write(let value) = mention.use, let variable = mention.database.variable,
+      let registration = facts.registrations[variable]
+    {
       let isLater = facts.changes[variable].map { mention.location < $0 } ?? false
       mention.use = .register(.init(value: isLater ? nil : value, container: variable, isConditional: registration.isConditional))
       mention.database = registration.database
     }
-    if mention.database == .appStorage, !facts.appStorage.isEmpty { mention.database = facts.appStorage.count > 1 ? .foreign : facts.appStorage.first ?? .unknown }
+    if mention.database == .appStorage, !facts.appStorage.isEmpty {
+      mention.database = facts.appStorage.count > 1 ? .foreign : facts.appStorage.first ?? .unknown
+    }
     if case .variable(let variable, let isNamedDefaults) = mention.database {
       let found = facts.databases(of: variable, in: mention.location.file)
       if found.count > 1 || found.first?.variable != nil {
@@ -257,7 +267,9 @@ struct AppUsage: Sendable {
         mention.database = found.first ?? (isNamedDefaults ? .unknown : .other)
       }
     }
-    if case .anySuite(let name?) = mention.database, let suite = constants.constant(name)?.value.string { mention.database = .suite(suite) }
+    if case .anySuite(let name?) = mention.database, let suite = constants.constant(name)?.value.string {
+      mention.database = .suite(suite)
+    }
   }
 
   private mutating func add(_ mention: KeyMention, to setting: Int) {

@@ -57,7 +57,8 @@ struct CodeFacts: Sendable {
     guard let key = mention.key.literal, keys.index(of: key) == nil, !mention.database.isDefaults, mention.database != .foreign,
       mention.use != .remove, keys.mayBeSimilar(to: key.utf8)
     else { return }
-    similar.append(SimilarText(text: key, isKey: false, object: mention.object, isWrite: mention.use.isWrite, location: mention.location))
+    similar.append(
+      SimilarText(text: key, isKey: false, object: mention.object, isWrite: mention.use.isWrite, location: mention.location))
   }
 
   /// Returns the databases that a variable may have: none if nothing shows that it has one, and a variable if that has an unknown one.
@@ -76,7 +77,8 @@ struct CodeFacts: Sendable {
   /// Finds the dictionaries that are registered, and returns whether all entries of these are known.
   mutating func resolveRegistrations() -> Bool {
     let containers = Dictionary(
-      grouping: Set(mentions.compactMap { if case .register(let registration) = $0.use { registration.container } else { nil } }), by: \.name)
+      grouping: Set(mentions.compactMap { if case .register(let registration) = $0.use { registration.container } else { nil } }),
+      by: \.name)
     func dictionary(_ variable: Variable) -> Variable? {
       let found = variable.meanings(among: containers[variable.name] ?? [])
       let isCertain = found.first == variable || found.first?.isFile ?? false || variable.scope == .unknown

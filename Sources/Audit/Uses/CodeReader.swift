@@ -63,7 +63,8 @@ struct CodeReader {
   private func isJoined(_ index: Int, _ tokens: [Token]) -> Bool {
     [index - 1, index + 1].contains { index in
       guard tokens.indices.contains(index) else { return false }
-      return tokens[index].kind == .string || tokens[index].kind == .punctuation && tokens[index].hash == UInt32(UInt8(ascii: "+"))
+      return tokens[index].kind == .string
+        || tokens[index].kind == .punctuation && tokens[index].hash == UInt32(UInt8(ascii: "+"))
     }
   }
 }
@@ -96,7 +97,8 @@ struct CodeContext: Sendable {
     for name in Words.registersPages.hashes { marks[name] = .registersPages }
     self.marks = marks
     let databases = DatabasePlace.all.flatMap(\.pattern.words) + Words.defaultsClass.hashes
-    let names = keys.keys.map { NameHash($0).value } + ["defaultAppStorage", "registerDefaults", "register"].map { NameHash($0).value }
+    let names =
+      keys.keys.map { NameHash($0).value } + ["defaultAppStorage", "registerDefaults", "register"].map { NameHash($0).value }
       + Words.prefixTests.hashes + Words.appending.hashes
     words = NameSet(places.flatMap(\.pattern.words) + databases + names + accessors.keys + marks.keys)
   }

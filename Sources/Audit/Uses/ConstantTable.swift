@@ -12,7 +12,9 @@ struct ConstantTable: Sendable {
     func named(_ text: String) -> [Constant] {
       // A local constant means nothing elsewhere.
       let scope = name.variable.isLocal ? name.variable : nil
-      return constants[text, default: []].filter { (!isKey || $0.value.string != nil) && ($0.variable.isLocal ? $0.variable : nil) == scope }
+      return constants[text, default: []].filter {
+        (!isKey || $0.value.string != nil) && ($0.variable.isLocal ? $0.variable : nil) == scope
+      }
     }
     if let member = unambiguous(name.property.map(named)?.filter { $0.type == name.name } ?? []) { return member }
     let all = named(name.name)

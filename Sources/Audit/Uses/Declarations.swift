@@ -7,7 +7,10 @@ extension UseReader {
     switch code.kind {
     case .variable:
       // Where a name is declared, it isn't read.
-      if code.value.map({ $0.kind == .string || $0.kind == .operation }) ?? (code.language == .c && code.enclosingFunction == nil) { facts.nonReadingCounts[code.hash, default: 0] += 1 }
+      if code.value.map({ $0.kind == .string || $0.kind == .operation }) ?? (code.language == .c && code.enclosingFunction == nil)
+      {
+        facts.nonReadingCounts[code.hash, default: 0] += 1
+      }
       if let value = code.value {
         if case .literal(let literal) = value.constantValue { addConstant(code, literal, at: value) }
         if value.kind == .member, value.children.isEmpty, code.declaredType?.isNamed(Words.defaultsClass) ?? false {
@@ -23,7 +26,9 @@ extension UseReader {
       }
       return
     case .statement:
-      if let value = code.children.first, let function = value.declarationOfResult { facts.results[function.variable] = value.variable }
+      if let value = code.children.first, let function = value.declarationOfResult {
+        facts.results[function.variable] = value.variable
+      }
       return
     default: break
     }
@@ -44,7 +49,9 @@ extension UseReader {
 
   /// Reads a case, whose raw value is its name or the next number if the code has none.
   private mutating func readCase(_ code: Syntax) {
-    guard let type = code.enclosingType, let raw = type.language == .c ? type : type.children.first(where: { $0.kind == .typeName }) else { return }
+    guard let type = code.enclosingType,
+      let raw = type.language == .c ? type : type.children.first(where: { $0.kind == .typeName })
+    else { return }
     facts.nonReadingCounts[code.hash, default: 0] += 1
     if type.children.contains(where: { $0.isNamed(["CodingKey"]) }) { return code.value.map { take($0) } ?? () }
     if raw.isNamed(["String"]) {
@@ -70,10 +77,16 @@ extension UseReader {
   mutating func readDatabase(_ code: Syntax, _ database: Database) {
     if case .suite(let name) = database, name.hasPrefix("group.") { mark(.opensAppGroup, at: code.location) }
     if case .anySuite(let name?) = database { facts.suites.insert(name) }
-    if let parent = code.parent, parent.kind == .member || parent.kind == .call, parent.base === code, !parent.isNamed(["dictionaryRepresentation", "retain", "autorelease"]) { return }
+    if let parent = code.parent, parent.kind == .member || parent.kind == .call, parent.base === code,
+      !parent.isNamed(["dictionaryRepresentation", "retain", "autorelease"])
+    {
+      return
+    }
     if let target = code.destination { facts.databases[target.variable, default: []].insert(database) }
     let selection = code.ancestors.first { $0.kind == .call }
-    if selection?.base?.isNamed(["defaultAppStorage"]) ?? false, !code.ancestors.contains(where: { $0.isNamed(["Preview", "previews"]) || $0.base?.isNamed(["Preview"]) ?? false }) {
+    if selection?.base?.isNamed(["defaultAppStorage"]) ?? false,
+      !code.ancestors.contains(where: { $0.isNamed(["Preview", "previews"]) || $0.base?.isNamed(["Preview"]) ?? false })
+    {
       facts.appStorage.insert(database)
     }
   }
@@ -90,7 +103,8 @@ extension UseReader {
 
   private mutating func add(_ entry: Syntax.Entry, _ database: Database, _ registration: KeyUse.Registration) {
     let text = entry.value.literalText.exact
-    let isSwapped = text.map { context.keys.index(of: $0) != nil && isDistinctive($0.utf8) } ?? false
+    let isSwapped =
+      text.map { context.keys.index(of: $0) != nil && isDistinctive($0.utf8) } ?? false
       && (entry.key.keyReference(context)?.literal.map { context.keys.index(of: $0) == nil } ?? (entry.key.constantName == nil))
     let key = isSwapped ? entry.value : entry.key
     guard let reference = key.keyReference(context) else { return }
@@ -100,7 +114,8 @@ extension UseReader {
     registration.value = isSwapped ? nil : entry.value.constantValue
     facts.mentions.append(
       KeyMention(
-        key: reference, use: .register(registration), database: database, language: key.language, location: key.location, range: key.range))
+        key: reference, use: .register(registration), database: database, language: key.language, location: key.location,
+        range: key.range))
   }
 
   /// Reads a call that registers a dictionary, or defaults that aren't known.

@@ -7,7 +7,9 @@ extension Syntax {
 
   /// The entries of a dictionary: a literal, or a message in Objective-C with values and keys in turn.
   var entries: [Entry]? {
-    if kind == .dictionary { return children(.entry).filter { $0.children.count == 2 }.map { ($0.children[0], $0.children[1], false) } }
+    if kind == .dictionary {
+      return children(.entry).filter { $0.children.count == 2 }.map { ($0.children[0], $0.children[1], false) }
+    }
     if kind == .member, isNamed(["copy", "mutableCopy"]) { return base?.entries }
     guard kind == .call, base?.isNamed(Words.dictionaryMethods) ?? false else { return nil }
     let values = arguments.compactMap(\.value).prefix { !$0.isNamed(Words.nilNames) }
@@ -40,7 +42,9 @@ extension Syntax {
       switch parent.kind {
       case .forced: read.isForced = true
       case .cast where parent.name == "as", .forcedCast:
-        if read.type == nil, let cast = ReadType(named: parent.declaredType?.name ?? "") { (read.type, read.isCast) = (cast, true) }
+        if read.type == nil, let cast = ReadType(named: parent.declaredType?.name ?? "") {
+          (read.type, read.isCast) = (cast, true)
+        }
         if parent.kind == .forcedCast { read.isForced = true }
       case .member where read.type == nil && parent.name.hasSuffix("Value"):
         read.type = ReadType(named: parent.name)
@@ -76,7 +80,8 @@ extension Syntax {
     case .cast, .forced, .forcedCast: return parent.destination
     case .fallback: return parent.children[0] === self ? parent.destination : nil
     case .choice: return parent.children[0] === self ? nil : parent.destination
-    case .member where parent.isNamed(["copy", "mutableCopy", "retain", "autorelease", "dictionaryRepresentation"]): return parent.destination
+    case .member where parent.isNamed(["copy", "mutableCopy", "retain", "autorelease", "dictionaryRepresentation"]):
+      return parent.destination
     default: return declarationOfResult
     }
   }
@@ -87,9 +92,11 @@ extension Syntax {
     return kind == .member && language == .c ? self : nil
   }
 
-  var enclosingFunction: Syntax? { ancestors.first { $0.kind == .function || $0.kind == .type }.flatMap { $0.kind == .function ? $0 : nil } }
+  var enclosingFunction: Syntax? {
+    ancestors.first { $0.kind == .function || $0.kind == .type }.flatMap { $0.kind == .function ? $0 : nil }
+  }
 
-  /// Whether code only runs under a condition. An unwrapped value and the result of an initializer aren't one.
+  /// Whether code only runs under a condition, which an unwrapped value and the result of an initializer aren't.
   var isConditional: Bool {
     var inner = self
     for node in ancestors {
@@ -124,18 +131,22 @@ extension Syntax {
 
   /// Returns whether an initializer gives a property the value of a parameter.
   func assigns(_ parameter: Syntax, to property: UInt32) -> Bool {
-    body?.children(.assignment).contains { $0.children.first?.hash == property && $0.children.last?.hash == parameter.hash } ?? false
+    body?.children(.assignment).contains { $0.children.first?.hash == property && $0.children.last?.hash == parameter.hash }
+      ?? false
   }
 
   /// The call that has an expression as an argument, with the default after it.
   func call(_ context: CodeContext) -> KeyUse.Call? {
-    guard let argument = parent, argument.kind == .argument, let call = argument.parent, call.kind == .call, let function = call.base, function.hasName else { return nil }
+    guard let argument = parent, argument.kind == .argument, let call = argument.parent, call.kind == .call,
+      let function = call.base, function.hasName
+    else { return nil }
     let arguments = call.arguments
     let index = arguments.firstIndex { $0 === argument } ?? 0
     let label = argument.hasName ? argument.hash : UInt32(arguments.prefix(index).count { !$0.hasName })
     let fallback = arguments.first { $0.isNamed(Words.defaultLabels) }
     return KeyUse.Call(
-      callee: Callee(function: function.hash, label: label), argumentCount: arguments.count, fallback: fallback?.value?.constantValue,
+      callee: Callee(function: function.hash, label: label), argumentCount: arguments.count,
+      fallback: fallback?.value?.constantValue,
       isMessage: language == .c && function.kind == .member)
   }
 
@@ -164,7 +175,9 @@ extension Syntax {
   var isOtherText: Bool {
     guard let argument = parent, argument.kind == .argument else { return false }
     if argument.hasName, argument.isNamed(Words.otherText) { return true }
-    guard let function = argument.parent?.base ?? (argument.parent?.kind == .attribute ? argument.parent : nil) else { return false }
+    guard let function = argument.parent?.base ?? (argument.parent?.kind == .attribute ? argument.parent : nil) else {
+      return false
+    }
     // `[text named: "…"]` and `Notification.Name("…")`
     return function.isNamed(Words.otherText) || function.isNamed(["Name"]) && function.base?.isNamed(Words.otherText) ?? false
   }
@@ -173,7 +186,9 @@ extension Syntax {
   private var comparand: Syntax? {
     guard let parent else { return nil }
     if parent.kind == .operation, parent.name == "=" || parent.name == "!" { return parent.children.first { $0 !== self } }
-    guard parent.kind == .argument, let method = parent.parent?.base, method.isNamed(["isEqualToString", "isEqual"]) else { return nil }
+    guard parent.kind == .argument, let method = parent.parent?.base, method.isNamed(["isEqualToString", "isEqual"]) else {
+      return nil
+    }
     return method.base
   }
 

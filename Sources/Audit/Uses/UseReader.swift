@@ -114,7 +114,9 @@ struct UseReader {
     }
     // Other objects have paths with the same text.
     let isPath = key.parent?.isNamed(["forKeyPath"]) ?? false || code.base?.isNamed(["valueForKeyPath"]) ?? false
-    if isPath, database == .other || key.literalText.exact.map({ DeclaredKeys.key(ofBinding: $0.utf8) != nil }) ?? false { return false }
+    if isPath, database == .other || key.literalText.exact.map({ DeclaredKeys.key(ofBinding: $0.utf8) != nil }) ?? false {
+      return false
+    }
     let object = database.isDefaults || database == .foreign ? nil : match[.object]?.root?.hash ?? code.enclosingType?.hash
     switch effect {
     case .read(let type):
@@ -125,7 +127,8 @@ struct UseReader {
       return add(key, .read(read), database, object: object, at: code)
     case .write:
       let value = match[.value]
-      return add(key, value?.isNamed(Words.nilNames) ?? false ? .remove : .write(value?.constantValue), database, object: object, at: code)
+      return add(
+        key, value?.isNamed(Words.nilNames) ?? false ? .remove : .write(value?.constantValue), database, object: object, at: code)
     case .remove: return add(key, .remove, database, object: object, at: code)
     default: return add(key, .observe, database, object: object, at: code)
     }
@@ -133,7 +136,9 @@ struct UseReader {
 
   /// Adds a use of a key, and returns whether the expression is a key.
   @discardableResult
-  private mutating func add(_ key: Syntax, _ use: KeyUse, _ database: Database, object: UInt32? = nil, at code: Syntax, location: SourceLocation? = nil) -> Bool {
+  private mutating func add(
+    _ key: Syntax, _ use: KeyUse, _ database: Database, object: UInt32? = nil, at code: Syntax, location: SourceLocation? = nil
+  ) -> Bool {
     guard let reference = key.keyReference(context) else { return false }
     take(key)
     let mention = KeyMention(
@@ -163,17 +168,27 @@ struct UseReader {
   private mutating func readDeclaration(_ match: KeyPattern.Match, _ code: Syntax) -> Bool {
     guard let key = match[.key] else { return false }
     let attribute = code.children.first { $0.kind == .attribute }
-    let isAppStorage = attribute?.isNamed(["AppStorage"]) ?? match[.keyType]?.isNamed(["AppStorage"]) ?? code.base?.isNamed(["AppStorage"]) ?? false
+    let isAppStorage =
+      attribute?.isNamed(["AppStorage"]) ?? match[.keyType]?.isNamed(["AppStorage"]) ?? code.base?.isNamed(["AppStorage"])
+      ?? false
     var declaration = KeyUse.Declaration(isWrapper: attribute != nil)
     declaration.fallback = match[.fallback]?.constantValue
     if attribute != nil {
       declaration.typeName = match[.type]?.text.filter { $0 != "?" }
-      declaration.type = match[.type].map { ReadType(named: $0.name) } ?? declaration.fallback?.literal.flatMap { value in ReadType.allCases.first { $0.stored == value.type } }
-      if let initial = code.value, [.member, .name].contains(initial.kind), declaration.fallback?.literal == nil { declaration.initialValue = initial.text }
-      if declaration.typeName == nil, case .constant(let constant) = declaration.fallback { declaration.typeName = constant.qualifier }
+      declaration.type =
+        match[.type].map { ReadType(named: $0.name) }
+        ?? declaration.fallback?.literal.flatMap { value in ReadType.allCases.first { $0.stored == value.type } }
+      if let initial = code.value, [.member, .name].contains(initial.kind), declaration.fallback?.literal == nil {
+        declaration.initialValue = initial.text
+      }
+      if declaration.typeName == nil, case .constant(let constant) = declaration.fallback {
+        declaration.typeName = constant.qualifier
+      }
     } else {
       // A key that isn't a literal may be anything.
-      guard code.language == .swift, key.kind == .string || isAppStorage, let reference = key.keyReference(context) else { return false }
+      guard code.language == .swift, key.kind == .string || isAppStorage, let reference = key.keyReference(context) else {
+        return false
+      }
       let type = match[.keyType]?.children.first { $0.kind == .typeName }
       declaration.type = type.flatMap { ReadType(named: $0.name) }
       if !isAppStorage, let constant = code.destination, constant.kind == .variable, case .literal(let text) = reference {
@@ -195,7 +210,8 @@ struct UseReader {
       // A wrapper with another name is one for settings if the app declares it as one.
       let argument = attribute.arguments.first { $0.value === key }
       let callee = Callee(function: attribute.hash, label: argument?.hasName ?? false ? argument?.hash ?? 0 : 0)
-      let call = KeyUse.Call(callee: callee, argumentCount: attribute.arguments.count, fallback: declaration.fallback, declaration: declaration)
+      let call = KeyUse.Call(
+        callee: callee, argumentCount: attribute.arguments.count, fallback: declaration.fallback, declaration: declaration)
       return add(key, .call(call), .wrapper, at: code, location: attribute.location)
     }
     return add(key, .declare(declaration), database, at: code, location: attribute?.location)
@@ -212,7 +228,9 @@ struct UseReader {
   }
 
   mutating func addSimilar(_ text: String, isKey: Bool, isName: Bool = false, call: KeyUse.Call? = nil, at code: Syntax) {
-    guard !isLibrary, facts.similar.count < CodeFacts.maximumSimilarCount, context.keys.mayBeSimilar(to: text.utf8) else { return }
+    guard !isLibrary, facts.similar.count < CodeFacts.maximumSimilarCount, context.keys.mayBeSimilar(to: text.utf8) else {
+      return
+    }
     facts.similar.append(
       SimilarText(text: text, isKey: isKey, isName: isName, call: call, object: call?.callee.hash, location: code.nameLocation))
   }
@@ -221,7 +239,8 @@ struct UseReader {
     let (whole, text) = code.wholeText
     take(whole)
     guard let exact = text.exact else {
-      let isKey = whole.parent?.isNamed(["forKey", "forKeyPath"]) ?? false || whole.parent?.parent?.base?.name.hasSuffix("ForKey") ?? false
+      let isKey =
+        whole.parent?.isNamed(["forKey", "forKeyPath"]) ?? false || whole.parent?.parent?.base?.name.hasSuffix("ForKey") ?? false
       guard text.letterCount >= (isKey ? 1 : 3) else { return }
       for (setting, key) in context.keys.keys.enumerated() where text.matches(key) {
         facts.read[.pattern, default: []].insert(setting)
@@ -235,11 +254,15 @@ struct UseReader {
     let isText = whole.isOtherText
     if let setting = context.keys.index(of: exact) ?? context.keys.index(ofBinding: exact.utf8) {
       if whole.isComparedWithElement { return }
-      guard var call else { return isText ? () : facts.noteRead(.literal(String(decoding: context.keys.keys[setting], as: UTF8.self))) }
+      guard var call else {
+        return isText ? () : facts.noteRead(.literal(String(decoding: context.keys.keys[setting], as: UTF8.self)))
+      }
       call.isText = isText
-      return add(KeyMention(
-        key: .literal(String(decoding: context.keys.keys[setting], as: UTF8.self)), use: .call(call), database: .wrapper, language: code.language, location: whole.location, range: whole.range,
-        object: isText ? nil : call.callee.hash))
+      return add(
+        KeyMention(
+          key: .literal(String(decoding: context.keys.keys[setting], as: UTF8.self)), use: .call(call), database: .wrapper,
+          language: code.language, location: whole.location, range: whole.range,
+          object: isText ? nil : call.callee.hash))
     }
     if exact.utf8.elementsEqual(PageKey.specifiers.rawValue.utf8) { mark(.registersPages, at: code.location) }
     let isOld = context.keys.isOld(exact.utf8)
@@ -247,14 +270,18 @@ struct UseReader {
       call.isText = isText
       call.isOld = isOld
       if isOld || context.keys.mayBeSimilar(to: exact.utf8) {
-        facts.mentions.append(KeyMention(key: .literal(exact), use: .call(call), database: .wrapper, language: code.language, location: whole.location))
+        facts.mentions.append(
+          KeyMention(
+            key: .literal(exact), use: .call(call), database: .wrapper, language: code.language, location: whole.location))
       }
     }
     guard !isText else { return }
     // `[prefix stringByAppendingString:name]` may be the key.
     facts.read[.pattern, default: []].formUnion(context.keys.indices(endingWith: exact.utf8))
     if isDistinctive(exact.utf8), whole.isValueOfKey, context.keys.mayBeSimilar(to: exact.utf8) {
-      add(KeyMention(key: .literal(exact), use: .read(.init()), database: .wrapper, language: code.language, location: whole.location))
+      add(
+        KeyMention(
+          key: .literal(exact), use: .read(.init()), database: .wrapper, language: code.language, location: whole.location))
     } else {
       let label = whole.parent?.kind == .argument ? whole.parent?.name ?? "" : ""
       addSimilar(exact, isKey: label.lowercased().hasSuffix("key") && Words.meansSettings(label), call: call, at: whole)

@@ -63,7 +63,8 @@ extension Syntax {
     case .cast: return children[0].literalValue
     case .call where isConversion:
       let value = arguments[0].value?.literalValue
-      return base?.isNamed(["numberWithBool", "initWithBool"]) ?? false ? value?.integer.map { .boolean($0 != 0) } ?? value : value
+      return base?.isNamed(["numberWithBool", "initWithBool"]) ?? false
+        ? value?.integer.map { .boolean($0 != 0) } ?? value : value
     default: return nil
     }
   }
@@ -88,9 +89,13 @@ extension Syntax {
 
   /// A name such as `Keys.playSounds`, perhaps with `rawValue`; nil for other expressions.
   var constantName: ConstantName? {
-    guard kind == .name || kind == .member, ![Words.nilNames, Words.trueNames, Words.falseNames].contains(where: isNamed) else { return nil }
+    guard kind == .name || kind == .member, ![Words.nilNames, Words.trueNames, Words.falseNames].contains(where: isNamed) else {
+      return nil
+    }
     var (node, property): (Syntax, String?) = (self, nil)
-    while node.kind == .member, let base = node.base, node.isNamed(Words.constantProperties), [.name, .member].contains(base.kind) {
+    while node.kind == .member, let base = node.base, node.isNamed(Words.constantProperties),
+      [.name, .member].contains(base.kind)
+    {
       (node, property) = (base, node.name)
     }
     let base = node.kind == .member ? node.base : nil

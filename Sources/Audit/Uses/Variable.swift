@@ -44,7 +44,9 @@ extension Syntax {
     var inner = self
     for node in ancestors {
       if node.kind == .type { return nil }
-      if node.kind != .type, let found = node.locals(before: inner).last(where: { $0.hash == hash }) { return found.isLocal ? found : nil }
+      if node.kind != .type, let found = node.locals(before: inner).last(where: { $0.hash == hash }) {
+        return found.isLocal ? found : nil
+      }
       inner = node
     }
     return nil
@@ -55,7 +57,10 @@ extension Syntax {
     switch kind {
     case .block:
       // What `guard` declares is known after it.
-      children.flatMap { $0.kind == .statement && $0.isNamed(["guard"]) ? $0.children(.variable) : $0.kind == .variable || $0.kind == .parameter ? [$0] : [] }
+      children.flatMap {
+        $0.kind == .statement && $0.isNamed(["guard"])
+          ? $0.children(.variable) : $0.kind == .variable || $0.kind == .parameter ? [$0] : []
+      }
     case .statement: children(.variable)
     case .function: children(.parameter)
     default: []

@@ -18,7 +18,8 @@ enum DottedKey: AuditRule {
     for (setting, usage) in app.settings where setting.key.contains(".") || setting.key.hasPrefix("@") {
       for mention in usage.uses + usage.usesElsewhere where mention.observes {
         findings.add(
-          rule, "changes of \(setting.key) aren't observed, because a key with a dot is a path; rename the key, or read the value when it's needed",
+          rule,
+          "changes of \(setting.key) aren't observed, because a key with a dot is a path; rename the key, or read the value when it's needed",
           at: mention.location, notes: [Diagnostic.Note("the setting is declared here", at: app.location(of: setting))],
           key: setting.key)
       }

@@ -27,7 +27,9 @@ enum MismatchedDefault: AuditRule {
       guard let declared = setting.defaultValue?.value else { continue }
       for mention in usage.uses {
         guard let value = mention.use.fallback?.literal,
-          !app.defaults(of: setting).contains(where: { agrees(value, with: $0, of: setting) || isConverted($0, to: value, by: mention.use) })
+          !app.defaults(of: setting).contains(where: {
+            agrees(value, with: $0, of: setting) || isConverted($0, to: value, by: mention.use)
+          })
         else { continue }
         // Other objects may have the same common names as keys.
         if case .read = mention.use, !mention.database.isDefaults, !isDistinctive(setting.key.utf8) { continue }

@@ -42,7 +42,8 @@ enum MissingGroupEntitlement: AuditRule {
       }
       if app.files.entitlements.isEmpty, app.tree.isCodeKnown {
         findings.add(
-          rule, "no entitlements have app group \(group), \(advice)", at: app.location(of: setting), key: setting.key, subjects: [group])
+          rule, "no entitlements have app group \(group), \(advice)", at: app.location(of: setting), key: setting.key,
+          subjects: [group])
       }
     }
   }

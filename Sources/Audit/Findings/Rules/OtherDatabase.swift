@@ -21,7 +21,8 @@ enum OtherDatabase: AuditRule {
       let stored: Message = setting.suite.map { "\($0)" } ?? "the standard database"
       let notes = reads.dropFirst().map { Diagnostic.Note("also read here", at: $0.location) }
       findings.add(
-        rule, "\(setting.key) is read from \(database), but Settings stores it in \(stored); read it from there", at: first.location,
+        rule, "\(setting.key) is read from \(database), but Settings stores it in \(stored); read it from there",
+        at: first.location,
         notes: [Diagnostic.Note("the setting is declared here", at: app.location(of: setting))] + notes, key: setting.key)
     }
   }

@@ -26,7 +26,8 @@ enum RenamedOnPage: AuditRule {
   static func check(_ app: AuditedApp, _ findings: inout Findings) {
     let (settings, keys) = sides(in: app)
     guard let first = keys.first, let setting = settings.first else { return }
-    let notes = settings.map { Diagnostic.Note("\($0.key) is declared here", at: app.location(of: $0)) }
+    let notes =
+      settings.map { Diagnostic.Note("\($0.key) is declared here", at: app.location(of: $0)) }
       + keys.dropFirst().map { Diagnostic.Note("\($0.key) is used here", at: $0.location) }
     if isPair(settings, keys) {
       findings.add(
@@ -68,7 +69,9 @@ enum RenamedOnPage: AuditRule {
 
   private static func isPair(_ settings: [Setting], _ keys: [AppUsage.UndeclaredKey]) -> Bool {
     guard settings.count == 1, keys.count == 1, let setting = settings.first, let key = keys.first else { return false }
-    let defaults = key.uses.compactMap { if case .register(let registration) = $0.use { registration.value?.literal } else { nil } }
+    let defaults = key.uses.compactMap {
+      if case .register(let registration) = $0.use { registration.value?.literal } else { nil }
+    }
     let hasDefault = setting.defaultValue.map { value in defaults.contains { $0.isSameInDatabase(as: value.value) } } ?? false
     return hasDefault || !words(of: setting.key).isDisjoint(with: words(of: key.key))
   }
@@ -80,7 +83,9 @@ enum RenamedOnPage: AuditRule {
       if !character.isLetter || character.isUppercase && words.last?.last?.isLowercase ?? false { words.append("") }
       if character.isLetter { words[words.count - 1].append(contentsOf: character.lowercased()) }
     }
-    return Set(words.filter { $0.count > 2 }).subtracting(["key", "preference", "setting", "settings", "enabled", "value", "pref", "the", "use", "show"])
+    return Set(words.filter { $0.count > 2 }).subtracting([
+      "key", "preference", "setting", "settings", "enabled", "value", "pref", "the", "use", "show",
+    ])
   }
 }
 

@@ -78,7 +78,9 @@ enum StringKey: AuditRule {
   }
 
   /// Returns the accessor for a use, with its type if the code in its place has another one.
-  private static func accessor(of setting: Setting, _ names: ObjectiveCNames, for mention: KeyMention, typeName: String) -> Message {
+  private static func accessor(of setting: Setting, _ names: ObjectiveCNames, for mention: KeyMention, typeName: String)
+    -> Message
+  {
     guard mention.language == .swift else {
       return "\("\(typeName).shared.\(names.property)\(mention.use.isWrite ? " = …" : "")")"
     }
@@ -114,7 +116,9 @@ enum StringKey: AuditRule {
   /// Returns the advice to configure the type of the app that a declared property has; empty if its raw values can't be the setting's.
   private static func keepingType(of declaration: KeyUse.Declaration, _ mention: KeyMention, for setting: Setting) -> Message {
     let values = setting.choices.isEmpty ? setting.type.stored : setting.choices.rawType
-    guard let typeName = declaration.typeName, mention.database.isDefaults, values == .string || values == .integer else { return "" }
+    guard let typeName = declaration.typeName, mention.database.isDefaults, values == .string || values == .integer else {
+      return ""
+    }
     let type: JSONValue = ["type": .string(typeName), "default": declaration.initialValue.map(JSONValue.string)]
     let entry = JSONValue.object(JSONObject([.init(setting.key, JSONNode(type))]))
     return "; to keep \(typeName), \(adding: entry, to: "types")"

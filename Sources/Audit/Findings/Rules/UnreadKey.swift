@@ -16,12 +16,15 @@ enum UnreadKey: AuditRule {
     good: #"let volume = UserDefaults.standard.bool(forKey: "play_sounds") ? 1.0 : 0"#)
 
   static func check(_ app: AuditedApp, _ findings: inout Findings) {
-    let others = Set(app.misspellings.filter { $0.severity != nil }.map(\.setting.key) + [RenamedOnPage.renamed(in: app)].compactMap(\.self))
+    let others = Set(
+      app.misspellings.filter { $0.severity != nil }.map(\.setting.key) + [RenamedOnPage.renamed(in: app)].compactMap(\.self))
     for (setting, usage) in app.settings where usage.reading == .never && !others.contains(setting.key) {
       if isOnlyRegistered(setting, usage), let registration = usage.registrations.first {
         findings.add(
-          rule, "title element \(setting.key) shows only a stored value, but code only registers one; store it when the app starts",
-          at: registration.0.location, notes: [Diagnostic.Note("the title element is declared here", at: app.location(of: setting))],
+          rule,
+          "title element \(setting.key) shows only a stored value, but code only registers one; store it when the app starts",
+          at: registration.0.location,
+          notes: [Diagnostic.Note("the title element is declared here", at: app.location(of: setting))],
           key: setting.key)
         continue
       }
@@ -48,7 +51,9 @@ enum UnreadKey: AuditRule {
 
   /// Whether a title element has a value in code that Settings never shows, because it's only registered.
   private static func isOnlyRegistered(_ setting: Setting, _ usage: AppUsage.SettingUsage) -> Bool {
-    guard setting.element.isShown(as: .titleValue), usage.firstWrite == nil, let value = usage.registrations.first?.1.value else { return false }
+    guard setting.element.isShown(as: .titleValue), usage.firstWrite == nil, let value = usage.registrations.first?.1.value else {
+      return false
+    }
     return value.literal.map { $0 != setting.defaultValue?.value } ?? true
   }
 

@@ -27,7 +27,9 @@ enum UnregisteredDefault: AuditRule {
     // The code may store the default itself when it's first launched.
     for (setting, usage) in app.settings where !usage.isRegistered && usage.firstWrite == nil {
       let reads = usage.uses.compactMap { mention -> Found? in
-        guard case .read(let read) = mention.use, mention.database.isDefaults, read.fallback == nil, !read.hasFallback, !read.isTested else { return nil }
+        guard case .read(let read) = mention.use, mention.database.isDefaults, read.fallback == nil, !read.hasFallback,
+          !read.isTested
+        else { return nil }
         return (setting, usage, mention, read)
       }
       // Without a value, a forced one stops the program, whatever the page's default is.
@@ -51,7 +53,8 @@ enum UnregisteredDefault: AuditRule {
       generated accessors
       """,
       at: first.mention.location,
-      notes: [Diagnostic.Note(declared, at: app.locationOfDefault(of: first.setting))] + notes + found.flatMap { conditions(of: $0) },
+      notes: [Diagnostic.Note(declared, at: app.locationOfDefault(of: first.setting))] + notes
+        + found.flatMap { conditions(of: $0) },
       key: keys.count == 1 ? first.setting.key : nil, subjects: keys)
   }
 

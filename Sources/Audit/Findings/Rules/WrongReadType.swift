@@ -70,7 +70,8 @@ enum WrongReadType: AuditRule {
       else { return nil }
       return "one of \(list: values, "choices")"
     case .real:
-      let isFractional = isCast || [setting.minimum, setting.maximum, setting.defaultValue].contains { $0?.value.isFractional ?? false }
+      let isFractional =
+        isCast || [setting.minimum, setting.maximum, setting.defaultValue].contains { $0?.value.isFractional ?? false }
       let isReadable = isReadable(.real(0.5), as: type, isCast) && type != .bool && !(type == .integer && isFractional)
       return isReadable ? nil : "a number"
     case .string:
