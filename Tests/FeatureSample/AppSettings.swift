@@ -135,7 +135,7 @@ nonisolated package struct AppSettings: @unchecked Sendable {
     ("nickname", ["nick", "alias"]),
   ]
 
-  static let secureKeyNames: [String] = [
+  static let secureKeyNames: Swift.Set<String> = [
     "password",
   ]
 
@@ -171,11 +171,9 @@ nonisolated package struct AppSettings: @unchecked Sendable {
   }
 }
 
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-nonisolated extension AppSettings.Level: Identifiable { package var id: Self { self } }
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Level: Identifiable { package var id: Self { self } }
 
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-nonisolated extension AppSettings.Theme: Identifiable { package var id: Self { self } }
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Theme: Identifiable { package var id: Self { self } }
 
 nonisolated extension AppSettings.Key<Bool> {
   package static var playSounds: Self { Self("play_sounds", default: true) }
@@ -214,7 +212,9 @@ nonisolated extension AppSettings.Key<String> {
   package static var password: Self { Self("password", default: "") }
 
   init(_ name: String, default value: String) {
-    self.init(name: name, defaultValue: value) { $0 as? String ?? ($0 as? Foundation.NSNumber)?.stringValue } encode: { $0 }
+    self.init(name: name, defaultValue: value) {
+      $0 as? String ?? ($0 as? Foundation.NSNumber).map { Int(exactly: $0).map { String($0) } ?? $0.stringValue }
+    } encode: { $0 }
   }
 }
 
@@ -290,7 +290,7 @@ nonisolated extension AppSettings.CustomKey {
     package init<Choice: RawRepresentable<String>>(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value == Choice? {
       self.init(key.name, store: store)
     }
-    @available(*, unavailable, message: "AppStorage can't read and store this setting as Settings does; use AppSettings")
+    @available(*, unavailable, message: "AppStorage can't read and store this setting as Settings does; use a property of AppSettings")
     package init(_ key: AppSettings.CustomKey<Value>, store: Foundation.UserDefaults? = nil) where Value: Sendable {
       fatalError()
     }

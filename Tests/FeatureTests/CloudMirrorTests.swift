@@ -195,6 +195,23 @@ extension FeatureTests {
       withExtendedLifetime(mirrors) {}
     }
 
+    @Test("on one database over two stores that differ, as two processes may see one, don't overwrite each other forever")
+    func twoStores() {
+      let other = MemoryStore()
+      store.replace("launches", 1)
+      other.replace("launches", 2)
+      let mirrors = [store, other].map { AppSettings.CloudMirror(settings, store: $0) }
+      for mirror in mirrors { store.wait(for: mirror) }
+      #expect(settings.launches == 2)
+      let writes = defaults.writeCount
+      for _ in 0..<10 {
+        reportWrite()
+        store.wait()
+      }
+      #expect(settings.launches == 2 && defaults.writeCount == writes)
+      withExtendedLifetime(mirrors) {}
+    }
+
     @Test("mirrors neither launch arguments nor what they hide")
     func launchArguments() {
       defaults.setVolatileDomain(["user_name": "argument"], forName: UserDefaults.argumentDomain)

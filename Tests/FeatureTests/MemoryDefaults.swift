@@ -6,6 +6,10 @@ import Foundation
 class MemoryDefaults: UserDefaults {
   private let lock = NSLock()
   private var objects: [String: Any] = [:]
+  private var writes = 0
+
+  /// How often an object was stored.
+  var writeCount: Int { lock.withLock { writes } }
 
   /// What is stored.
   var stored: [String: Any] { lock.withLock { objects } }
@@ -17,7 +21,10 @@ class MemoryDefaults: UserDefaults {
   override func set(_ object: Any?, forKey key: String) {
     // As the real one does.
     if let items = object as? [Any] { precondition(PropertyListSerialization.propertyList(items, isValidFor: .binary)) }
-    lock.withLock { objects[key] = object }
+    lock.withLock {
+      objects[key] = object
+      writes += 1
+    }
   }
 
   override func removeObject(forKey key: String) { lock.withLock { objects[key] = nil } }
