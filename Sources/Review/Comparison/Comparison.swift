@@ -66,15 +66,13 @@ package enum TranslationDetail: Hashable, Sendable {
 /// What a ``Comparison`` doesn't have, and what it has only because code may use it.
 package struct ComparisonGaps: Sendable {
   /// The errors because of which changed pages that nothing opens, and changed strings files, of the old bundle weren't compared.
-  package var oldErrors: [Diagnostic] = []
+  package let oldErrors: [Diagnostic]
   /// Those of the new bundle.
-  package var newErrors: [Diagnostic] = []
+  package let newErrors: [Diagnostic]
   /// The number of pages that no pane element opens, which were compared.
-  var unopenedPageCount = 0
+  let unopenedPageCount: Int
 
-  package init() {}
-
-  init(oldErrors: [Diagnostic], newErrors: [Diagnostic], unopenedPageCount: Int) {
+  package init(oldErrors: [Diagnostic] = [], newErrors: [Diagnostic] = [], unopenedPageCount: Int = 0) {
     (self.oldErrors, self.newErrors, self.unopenedPageCount) = (oldErrors, newErrors, unopenedPageCount)
   }
 

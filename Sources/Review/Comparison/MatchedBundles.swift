@@ -97,7 +97,7 @@ struct MatchedBundles {
     let (before, after) = (old.settings[match.old], new.settings[match.new])
     guard let former = before.specifier(on: old.pages[before.page]), let element = after.specifier(on: new.pages[after.page])
     else { return false }
-    return !element.attributeChanges(from: former, in: attributes).isEmpty
+    return element.node.value != former.node.value
   }
 
   private static func haveSameLayout(_ pages: [ChangedPage], _ old: SettingsModel, _ new: SettingsModel) -> Bool {

@@ -12,7 +12,6 @@ package struct BundleHistory: Sendable {
     /// The time when it was committed, in seconds since 1970.
     package let time: Int
     package let author: String
-    /// The first line of the message.
     package let subject: String
 
     var shortHash: String { String(hash.prefix(10)) }
