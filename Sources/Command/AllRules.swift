@@ -12,7 +12,7 @@ extension Rule {
   static let all = Set(ofLint + ofAudit + ofOtherCommands).sorted { $0.id < $1.id }
 
   private static let ofOtherCommands = [
-    brokenTemplate, bundleNotInRevision, bundleWithErrors, handWrittenFile, missingBundle, reservedTypeName, shallowClone,
+    brokenTemplate, bundleNotInRevision, handWrittenFile, missingBundle, reservedTypeName, shallowClone,
     staleAcknowledgment,
     staleBuildPlan, staleFile, unknownKey, unreadableRevision, unwritableFile,
   ]

@@ -6,11 +6,6 @@ extension Rule {
     "There is no bundle at a path on the command line or, for `lint`, under `bundles` in the configuration: the path doesn't exist, or it's a file.",
     bad: "settings-gen lint App/Setings.bundle", good: "settings-gen lint App/Settings.bundle")
 
-  package static let bundleWithErrors = Rule(
-    "bundle-with-errors", .error, nil, isConfigurable: false,
-    "A bundle on the command line of `support` has errors. `generate` and `lint` print them.",
-    bad: "settings-gen support Broken.bundle", good: "settings-gen support App/Settings.bundle")
-
   package static let unwritableFile = Rule(
     "unwritable-file", .error, nil, isConfigurable: false,
     "The output file can't be written: its folder doesn't exist or is read-only, or the disk is full.",

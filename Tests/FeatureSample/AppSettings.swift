@@ -117,18 +117,12 @@ nonisolated package struct AppSettings: @unchecked Sendable {
     let encode: @Sendable (Value) -> (any Sendable)?
   }
 
-  /// The names of all keys, in display order.
-  package static let keyNames: [String] = [
-    "play_sounds",
+  /// The names of all keys.
+  package static let keyNames: [String] = registrationDefaults.keys.sorted() + [
     "user_name",
-    "level",
     "theme",
-    "gravity",
-    "launches",
-    "nickname",
     "password",
     "home.city",
-    "sync",
   ]
 
   static let oldKeyNames: [(key: String, old: [String])] = [
@@ -164,10 +158,7 @@ nonisolated package struct AppSettings: @unchecked Sendable {
 
   func store(_ object: Any?, forKey name: String) {
     if let object { defaults.set(object, forKey: name) } else { defaults.removeObject(forKey: name) }
-    #if !canImport(ObjectiveC)
-      // There, Foundation doesn't.
-      Foundation.NotificationCenter.default.post(name: Foundation.UserDefaults.didChangeNotification, object: defaults)
-    #endif
+    Self.reportWrite(to: defaults)
   }
 }
 

@@ -66,7 +66,7 @@ extension BundleData {
       "bundleLiteral": .optional(hasLocalizedChoices ? SwiftLiteral.string(name) : nil),
       "registrationDefaults": .string(registrationDefaults),
       "keyTypes": .list(keys.types),
-      "keyNames": .string(Self.literal(model.settings.map { SwiftLiteral.string($0.key) })),
+      "otherKeyNames": .optional(otherKeyNames),
       "lookups": .list(lookups(features)),
       "database": .string(hasSuites ? "defaults(forKey: name)" : "defaults"),
       "databaseOfKey": .string(hasSuites ? "defaults(forKey: key.name)" : "defaults"),
@@ -93,16 +93,33 @@ extension BundleData {
     elements.isEmpty ? empty : "[\n" + elements.map { "    " + $0 + ",\n" }.joined() + "  ]"
   }
 
-  /// The literal of the registered defaults.
+  /// The settings with a registered default, and the others.
   ///
   /// Swift considers two spellings of a character equal, and a dictionary literal with equal keys traps.
-  private var registrationDefaults: String {
+  private var registrations: (registered: [Setting], others: [Setting]) {
     var seen: Set<String> = []
-    let entries: [String] = model.settings.compactMap { setting in
-      guard let value = setting.defaultValue?.value, seen.insert(setting.key).inserted else { return nil }
-      return SwiftLiteral.string(setting.key) + ": " + SwiftLiteral.value(value)
+    return model.settings.reduce(into: ([], [])) { settings, setting in
+      if setting.defaultValue != nil, seen.insert(setting.key).inserted {
+        settings.0.append(setting)
+      } else {
+        settings.1.append(setting)
+      }
+    }
+  }
+
+  /// The literal of the registered defaults.
+  private var registrationDefaults: String {
+    let entries = registrations.registered.compactMap { setting in
+      setting.defaultValue.map { SwiftLiteral.string(setting.key) + ": " + SwiftLiteral.value($0.value) }
     }
     return Self.literal(entries, empty: "[:]")
+  }
+
+  /// The literal of the keys without a registered default; nil if all have one.
+  private var otherKeyNames: String? {
+    let names = registrations.others.map { SwiftLiteral.string($0.key) }
+    if names.isEmpty { return nil }
+    return names.count < 4 ? "[" + names.joined(separator: ", ") + "]" : Self.literal(names)
   }
 
   /// The body of the function that returns the database of a key, if only some pages are in an app group.

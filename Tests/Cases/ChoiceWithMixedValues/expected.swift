@@ -121,12 +121,8 @@ nonisolated struct AppSettings: @unchecked Sendable {
     fileprivate let encode: @Sendable (Value) -> (any Sendable)?
   }
 
-  /// The names of all keys, in display order.
-  static let keyNames: [String] = [
-    "rate",
-    "hour",
-    "speed",
-  ]
+  /// The names of all keys.
+  static let keyNames: [String] = registrationDefaults.keys.sorted()
 
   /// The value of a setting; nil, where it's allowed, removes the stored one.
   subscript<Value>(key: CustomKey<Value>) -> Value {

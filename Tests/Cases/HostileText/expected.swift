@@ -177,22 +177,8 @@ nonisolated struct AppSettings: @unchecked Sendable {
     fileprivate let encode: @Sendable (Value) -> (any Sendable)?
   }
 
-  /// The names of all keys, in display order.
-  static let keyNames: [String] = [
-    "k0 */ end",
-    "k1 \"quoted\" \\(1+1) \\",
-    "k2 line\nfeed\nand\ttab",
-    "k3 sep\u{2028}para\u{2029}nel\u{85}",
-    "k4 bidi\u{202E}abc\u{2066}x",
-    "k5 `tick` {{mustache}} {{/x}}",
-    "k6 /* open",
-    "k7 \"\"\"",
-    "k8 #\"raw\"#",
-    "k9 nul-free \u{200B}",
-    "choice",
-    "numbers",
-    "t_translated",
-  ]
+  /// The names of all keys.
+  static let keyNames: [String] = registrationDefaults.keys.sorted()
 
   /// The value of a setting; nil, where it's allowed, removes the stored one.
   subscript<Value>(key: Key<Value>) -> Value {

@@ -49,13 +49,8 @@ nonisolated struct AppSettings: @unchecked Sendable {
     fileprivate let encode: @Sendable (Value) -> (any Sendable)?
   }
 
-  /// The names of all keys, in display order.
-  static let keyNames: [String] = [
-    "text",
-    "outside",
-    "crossed",
-    "bare",
-  ]
+  /// The names of all keys.
+  static let keyNames: [String] = registrationDefaults.keys.sorted() + ["bare"]
 
   /// The value of a setting; nil, where it's allowed, removes the stored one.
   subscript<Value>(key: Key<Value>) -> Value {

@@ -139,33 +139,8 @@ nonisolated struct AppSettings: @unchecked Sendable {
     fileprivate let encode: @Sendable (Value) -> (any Sendable)?
   }
 
-  /// The names of all keys, in display order.
-  static let keyNames: [String] = [
-    "lda^p",
-    "account_substitute_+_by_00_preference",
-    "mp4v-es_preference",
-    "3D_sound_preference",
-    "extension",
-    "protocol",
-    "URLString",
-    "USE_PROXY",
-    "PlaySounds",
-    "a.b-c",
-    "init",
-    "self",
-    "Self",
-    "Type",
-    "default",
-    "^^",
-    "élan_vital",
-    "日本語",
-    "min",
-    "max",
-    "print",
-    "string",
-    "defaults",
-    "values",
-  ]
+  /// The names of all keys.
+  static let keyNames: [String] = registrationDefaults.keys.sorted()
 
   /// The value of a setting; nil, where it's allowed, removes the stored one.
   subscript<Value>(key: Key<Value>) -> Value {

@@ -72,17 +72,8 @@ nonisolated struct InAppSettings: @unchecked Sendable {
     fileprivate let encode: @Sendable (Value) -> (any Sendable)?
   }
 
-  /// The names of all keys, in display order.
-  static let keyNames: [String] = [
-    "x",
-    "notes",
-    "due",
-    "birthday",
-    "list",
-    "custom",
-    "delegated",
-    "delegatedWithDefault",
-  ]
+  /// The names of all keys.
+  static let keyNames: [String] = registrationDefaults.keys.sorted() + ["notes", "due", "delegated"]
 
   /// The value of a setting; nil, where it's allowed, removes the stored one.
   subscript<Value>(key: Key<Value>) -> Value {

@@ -54,10 +54,9 @@ nonisolated struct AppSettings: @unchecked Sendable {
     fileprivate let encode: @Sendable (Value) -> (any Sendable)?
   }
 
-  /// The names of all keys, in display order.
-  static let keyNames: [String] = [
+  /// The names of all keys.
+  static let keyNames: [String] = registrationDefaults.keys.sorted() + [
     "login",
-    "volume",
     "sound",
     "migrate",
     "shared",
@@ -166,8 +165,8 @@ nonisolated extension AppSettings {
       // A launch argument hides what is stored.
       for oldName in oldNames where arguments[name] == nil && arguments[oldName] == nil {
         guard let object = stored(oldName) else { continue }
+        defaults.removeObject(forKey: oldName)
         if stored(name) == nil { store(object, forKey: name) }
-        store(nil, forKey: oldName)
       }
     }
   }
@@ -249,7 +248,7 @@ nonisolated extension AppSettings {
     ) -> _Concurrency.AsyncStream<Value> {
       _Concurrency.AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
         let observer = observe { continuation.yield($0) }
-        continuation.onTermination = { _ in withExtendedLifetime(observer) {} }
+        continuation.onTermination = { _ in Swift.withExtendedLifetime(observer) {} }
       }
     }
 

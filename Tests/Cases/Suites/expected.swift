@@ -50,12 +50,8 @@ nonisolated struct AppSettings: @unchecked Sendable {
     fileprivate let encode: @Sendable (Value) -> (any Sendable)?
   }
 
-  /// The names of all keys, in display order.
-  static let keyNames: [String] = [
-    "shared",
-    "own",
-    "other",
-  ]
+  /// The names of all keys.
+  static let keyNames: [String] = registrationDefaults.keys.sorted()
 
   fileprivate static let groupNames: [String: String] = [
     "shared": "group.com.example.app",

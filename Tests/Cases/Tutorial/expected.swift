@@ -87,14 +87,8 @@ nonisolated struct AppSettings: @unchecked Sendable {
     fileprivate let encode: @Sendable (Value) -> (any Sendable)?
   }
 
-  /// The names of all keys, in display order.
-  static let keyNames: [String] = [
-    "play_sounds_preference",
-    "3D_sound_preference",
-    "user_name",
-    "experience_preference",
-    "gravity_preference",
-  ]
+  /// The names of all keys.
+  static let keyNames: [String] = registrationDefaults.keys.sorted() + ["user_name"]
 
   /// The value of a setting; nil, where it's allowed, removes the stored one.
   subscript<Value>(key: Key<Value>) -> Value {

@@ -137,7 +137,7 @@ func locations() throws {
     ), (#"{"ignoredKeys": ["a", "b", "a"]}"#, "1:28: duplicate 'a' in 'ignoredKeys'; remove one"),
     (
       #"{"features": ["iCloud"]}"#,
-      "1:15: an item of 'features' must be 'observable', 'icloud', 'objc', 'uiTests', 'snapshot', or 'values', not 'iCloud'; did you mean 'icloud'?"
+      "1:15: an item of 'features' must be 'observation', 'observable', 'icloud', 'objc', or 'testing', not 'iCloud'; did you mean 'icloud'?"
     ),
     (#"{"baseline": ""}"#, "1:14: 'baseline' must not be empty"),
     (

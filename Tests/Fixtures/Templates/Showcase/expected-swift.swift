@@ -214,22 +214,8 @@ nonisolated struct AppSettings: @unchecked Sendable {
     fileprivate let encode: @Sendable (Value) -> (any Sendable)?
   }
 
-  /// The names of all keys, in display order.
-  static let keyNames: [String] = [
-    "play_sounds",
-    "3D_sound",
-    "volume",
-    "player_name",
-    "player_mail",
-    "passcode",
-    "level",
-    "theme",
-    "USE_PROXY",
-    "proxy.server",
-    "timeout",
-    "last_check",
-    "version",
-  ]
+  /// The names of all keys.
+  static let keyNames: [String] = registrationDefaults.keys.sorted() + ["proxy.server"]
 
   /// The value of a setting; nil, where it's allowed, removes the stored one.
   subscript<Value>(key: Key<Value>) -> Value {
