@@ -5,8 +5,6 @@ import Foundation
 nonisolated extension AppSettings {
   /// A store that settings are mirrored to: iCloud's, or one of a test.
   package protocol CloudStore: Swift.AnyObject {
-    /// The account whose values the store has; nil, which is the default, if it isn't known.
-    var account: (any Foundation.NSObjectProtocol & Foundation.NSCoding)? { get }
     func object(forKey key: String) -> Any?
     func set(_ object: Any?, forKey key: String)
     func removeObject(forKey key: String)
@@ -32,9 +30,11 @@ nonisolated extension AppSettings {
     /// Held by the mirror that works: several may share a database and what it remembers.
     private static let lock = Foundation.NSLock()
     private typealias Keys = Swift.Set<String>
+    package typealias Account = any Foundation.NSObjectProtocol & Foundation.NSCoding
     private let keys = Keys(AppSettings.keyNames).subtracting(AppSettings.secureKeyNames)
     private let settings: AppSettings
     private let store: any CloudStore
+    private let account: @Sendable () -> Account?
     /// A database that has only what all have, such as registered defaults.
     private let empty = Foundation.UserDefaults(suiteName: "AppSettings.CloudMirror.empty")
     private var tokens: [any Foundation.NSObjectProtocol] = []
@@ -50,11 +50,13 @@ nonisolated extension AppSettings {
     /// Whether the store has yet to receive another account's values; not remembered, since the account may have none.
     private var isWaiting = false
 
-    /// Mirrors settings, and reports on any thread why the store changes, for example to show that it's full.
+    /// Mirrors settings of an account, if it's known, and reports on any thread why the store changes, such as that it's full.
     package init(
-      _ settings: AppSettings = AppSettings(), store: any CloudStore, report: @escaping @Sendable (CloudChange) -> Void = { _ in }
+      _ settings: AppSettings = AppSettings(), store: any CloudStore,
+      report: @escaping @Sendable (CloudChange) -> Void = { _ in },
+      account: @escaping @Sendable () -> Account? = CloudMirror.currentAccount
     ) {
-      (self.settings, self.store) = (settings, store)
+      (self.settings, self.store, self.account) = (settings, store, account)
       isWaiting = hasOtherAccount()
       // First, because synchronizing reports what changed while the app wasn't running.
       observe([.init("NSUbiquitousKeyValueStoreDidChangeExternallyNotification")], of: store) { [weak self] notice in
@@ -218,7 +220,7 @@ nonisolated extension AppSettings {
     /// Whether the store has another account's values than before; an account that isn't known says nothing.
     private func hasOtherAccount() -> Bool {
       let key = "AppSettings.CloudMirror.account"
-      guard let account = store.account else { return false }
+      guard let account = account() else { return false }
       let known = settings.defaults.object(forKey: key) as? Foundation.Data
       // The same account may be archived differently. Its class isn't documented, nor whether it supports secure coding.
       let unarchiver = known.flatMap { try? Foundation.NSKeyedUnarchiver(forReadingFrom: $0) }
@@ -227,6 +229,14 @@ nonisolated extension AppSettings {
       let new = try? Foundation.NSKeyedArchiver.archivedData(withRootObject: account, requiringSecureCoding: false)
       set(new, forKey: key, in: settings.defaults)
       return known != nil
+    }
+
+    @Sendable package static func currentAccount() -> Account? {
+      #if canImport(Darwin)
+        return Foundation.FileManager.default.ubiquityIdentityToken
+      #else
+        return nil
+      #endif
     }
 
     private func oldNames(of key: String) -> [String] { AppSettings.oldKeyNames.first { $0.key == key }?.old ?? [] }
@@ -240,17 +250,6 @@ nonisolated extension AppSettings {
       guard let left, let right else { return left == nil && right == nil }
       return Foundation.NSArray(array: [left]).isEqual(to: [right])
     }
-  }
-}
-
-nonisolated extension AppSettings.CloudStore {
-  package var account: (any Foundation.NSObjectProtocol & Foundation.NSCoding)? {
-    #if canImport(Darwin)
-      if #available(watchOS 9, *), self is Foundation.NSUbiquitousKeyValueStore {
-        return Foundation.FileManager.default.ubiquityIdentityToken
-      }
-    #endif
-    return nil
   }
 }
 

@@ -38,7 +38,7 @@ extension FeatureTests {
     private func isStored(_ key: String) -> Bool { defaults.stored[key] != nil }
 
     private func start() -> AppSettings.CloudMirror {
-      let mirror = AppSettings.CloudMirror(settings, store: store)
+      let mirror = AppSettings.CloudMirror(settings, store: store, account: { [store] in store.account })
       store.wait(for: mirror)
       return mirror
     }
@@ -212,7 +212,7 @@ final class CloudAccountStore: MemoryStore, @unchecked Sendable {
   var token: String?
   var onSynchronize: (CloudAccountStore) -> Void = { _ in }
 
-  override var account: (any NSObjectProtocol & NSCoding)? { token.map { NSString(string: $0) } }
+  var account: AppSettings.CloudMirror.Account? { token.map { NSString(string: $0) } }
 
   /// Runs after an object was looked up.
   var onRead: (CloudAccountStore) -> Void = { _ in }

@@ -312,7 +312,7 @@ extension FeatureTests {
       let store = Store()
       settings.userName = "Ann"
       let mirror = AppSettings.CloudMirror(settings, store: store)
-      #expect(store.objects["user_name"] as? String == "Ann" && store.account == nil)
+      #expect(store.objects["user_name"] as? String == "Ann")
       withExtendedLifetime(mirror) {}
     }
   }

@@ -70,7 +70,7 @@ extension FeatureTests {
     }
 
     private func mirror(in store: CloudAccountStore) -> AppSettings.CloudMirror {
-      let mirror = AppSettings.CloudMirror(settings, store: store)
+      let mirror = AppSettings.CloudMirror(settings, store: store, account: { store.account })
       mirror.waitUntilFinished()
       return mirror
     }

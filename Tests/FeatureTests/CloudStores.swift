@@ -46,8 +46,6 @@ class MemoryStore: AppSettings.CloudStore, @unchecked Sendable {
 
   func wait() { settle.value() }
 
-  var account: (any NSObjectProtocol & NSCoding)? { nil }
-
   func object(forKey key: String) -> Any? {
     reads.update { $0 += 1 }
     return content.value[key]

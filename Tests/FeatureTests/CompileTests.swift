@@ -37,6 +37,18 @@ struct CompileTests {
     }
   }
 
+  @Test("compile in one module with those of another settings type")
+  func twoTypes() throws {
+    let text = try FeatureSources.file(access: "", isForObjectiveC: false)
+    let sources = try ["AppSettings", "OtherSettings"].map { name in
+      try scratch.make("\(name).swift", text.replacing("AppSettings", with: name))
+    }
+    let arguments = ["-swift-version", "6", "-warnings-as-errors"]
+    for run in [try SwiftCompiler.run(["-typecheck"] + arguments + sources), try AppleStubs().typeCheck(sources, arguments)] {
+      #expect(run.isSilent, "\(run)")
+    }
+  }
+
   @Test("compile for Objective-C in each setting")
   func objectiveC() throws {
     let stubs = try AppleStubs.forObjectiveC()

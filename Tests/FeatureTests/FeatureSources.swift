@@ -26,7 +26,7 @@ enum FeatureSources {
     return texts.joined(separator: "\n")
       .replacing(/(?m)^import Foundation\n/, with: "")
       .replacing(/(?m)^ *import Observation/, with: "  \(prefix)import Observation")
-      .replacing(/package (?=static|final|func|init|var|let|enum|struct|protocol|subscript)/, with: modifier)
+      .replacing(/package (?=static|final|func|init|var|let|enum|struct|protocol|subscript|typealias)/, with: modifier)
       .replacing(/#if hasFeature.*?(?=\n\n\/\/\/)/.dotMatchesNewlines(), with: imports, maxReplacements: 1)
   }
 

@@ -389,7 +389,8 @@ import SwiftUI
     let mirror = AppSettings.CloudMirror(settings, store: store)
     work(for: 2)
     expect(settings.name == "Ann" && settings.defaults.string(forKey: "name") == "Ann", "the value is '\(settings.name)'")
-    print("synchronize() returns \(store.synchronize()), the account is \(store.account == nil ? "not known" : "known")")
+    let account = AppSettings.CloudMirror.currentAccount()
+    print("synchronize() returns \(store.synchronize()), the account is \(account == nil ? "not known" : "known")")
     withExtendedLifetime(mirror) {}
   }
 
