@@ -68,6 +68,6 @@ struct TemplateCommand: Command {
   }
 
   private static func json(_ source: SourceText) throws(Failure) -> MustacheValue {
-    try failing(in: source) { () throws(Diagnostic) in MustacheValue(try JSONDocument(source).root, in: source) }
+    try failing(in: source) { () throws(Diagnostic) in MustacheValue(try JSONDocument(source).root) }
   }
 }

@@ -30,7 +30,7 @@ package enum MustacheValue: Sendable {
   package struct Object: Sendable {
     package let shape: Shape
     /// Creates the value of a name, by the index of the name in the shape.
-    let value: @Sendable (_ index: Int) -> MustacheValue
+    private let value: @Sendable (_ index: Int) -> MustacheValue
 
     package init(_ shape: Shape, value: @escaping @Sendable (_ index: Int) -> MustacheValue) {
       self.shape = shape
@@ -48,10 +48,14 @@ package enum MustacheValue: Sendable {
   package final class Shape: Sendable {
     /// The names; if two are equal, the last one is used.
     package let names: [String]
+    private let indices: [String: Int]
 
-    package init(_ names: [String]) { self.names = names }
+    package init(_ names: [String]) {
+      self.names = names
+      indices = Dictionary(zip(names, names.indices)) { $1 }
+    }
 
-    func index(of name: String) -> Int? { names.lastIndex(of: name) }
+    func index(of name: String) -> Int? { indices[name] }
   }
 
   package static func integer(_ value: Int) -> MustacheValue { .number(String(value)) }
@@ -59,8 +63,7 @@ package enum MustacheValue: Sendable {
   package static func optional(_ value: String?) -> MustacheValue { value.map(MustacheValue.string) ?? .null }
 
   package static func list(_ elements: [MustacheValue]) -> MustacheValue {
-    // Most lists are empty; theirs needs no closure of its own.
-    elements.isEmpty ? .list(List(count: 0) { _ in .null }) : .list(List(count: elements.count) { elements[$0] })
+    .list(List(count: elements.count) { elements[$0] })
   }
 
   package static func object(_ members: KeyValuePairs<String, MustacheValue>) -> MustacheValue {
@@ -68,28 +71,16 @@ package enum MustacheValue: Sendable {
   }
 
   /// Creates a value from JSON; if a name occurs twice in an object, the last one is used.
-  ///
-  /// - Parameter source: The text of the JSON, for integers above `Int.max`, which are kept as they are written.
-  package init(_ json: JSONNode, in source: SourceText? = nil) {
-    var shapes: [[String]: Shape] = [:]
-    self.init(json, source?.bytes ?? [], &shapes)
-  }
-
-  private init(_ json: JSONNode, _ source: [UInt8], _ shapes: inout [[String]: Shape]) {
+  package init(_ json: JSONNode) {
     switch json.value {
     case .null: self = .null
     case .boolean(let value): self = .boolean(value)
     case .integer(let value): self = .integer(value)
-    case .real(let value):
-      let text = json.range.upperBound <= source.count ? String(decoding: source[json.range], as: UTF8.self) : ""
-      self = .number(UInt64(text) == nil ? value.description : text)
+    case .real(let value): self = .number(value.description)
     case .string(let value): self = .string(value)
-    case .array(let elements): self = .list(elements.map { MustacheValue($0, source, &shapes) })
+    case .array(let elements): self = .list(elements.map { MustacheValue($0) })
     case .object(let object):
-      let names = object.members.map(\.name)
-      let shape = shapes[names] ?? Shape(names)
-      shapes[names] = shape
-      self = .object(Object(shape, object.members.map { MustacheValue($0.value, source, &shapes) }))
+      self = .object(Object(Shape(object.members.map(\.name)), object.members.map { MustacheValue($0.value) }))
     }
   }
 

@@ -25,13 +25,11 @@ package struct Renderer: Sendable {
   package var partials: Partials
   package var escaping: Escaping
   package var strictness: Strictness
-  /// The maximum number of templates included during a rendering; partials that include others twice double the number at each level.
-  package var maximumInclusions = 2_000_000
-  /// The maximum number of times that sections are repeated during a rendering; nested lists multiply their lengths.
-  package var maximumRepetitions = 20_000_000
+  /// The maximum number of sections and partials in a rendering; nested lists multiply their lengths.
+  package var maximumCount = 20_000_000
 
-  /// The maximum depth of nested sections and templates during rendering.
-  package static let maximumDepth = 1_000
+  /// The maximum depth of nested sections and partials in a rendering, for which every thread's stack is large enough.
+  package static let maximumDepth = 200
 
   /// Creates a renderer; by default it's strict, has no partials, and escapes nothing.
   package init(partials: Partials = Partials(), escaping: Escaping = .none, strictness: Strictness = .strict) {
@@ -42,7 +40,7 @@ package struct Renderer: Sendable {
 
   /// Renders a template as UTF-8.
   ///
-  /// - Throws: a diagnostic if a template includes itself endlessly or too many others, or repeats sections too often, or a partial is malformed; a strict
+  /// - Throws: a diagnostic if a template includes itself endlessly, has too many sections and partials, or includes a malformed partial; a strict
   ///   renderer also throws if a name or partial is unknown or if a tag writes a list or an object as text.
   package func render(_ template: Template, _ data: MustacheValue) throws(Diagnostic) -> [UInt8] {
     var rendering = Rendering(self, data)

@@ -4,7 +4,6 @@ import SettingsGenSupport
 package struct Template: Sendable {
   package let source: SourceText
   let nodes: [TemplateNode]
-  let names: [String]
 
   /// The maximum depth of nested sections.
   package static let maximumDepth = 100
@@ -16,7 +15,6 @@ package struct Template: Sendable {
     }
     var parser = TemplateParser(source)
     nodes = try parser.parse()
-    names = parser.names
     self.source = source
   }
 }
@@ -33,20 +31,20 @@ extension Template {
   }
 }
 
-/// An element of a template, in the order of the source; rare cases are indirect to keep arrays of the common ones small.
+/// An element of a template, in the order of the source.
 enum TemplateNode: Sendable {
   /// A range of the source's bytes; text that starts a line gets the indentation of its partial.
   case text(Range<Int>, startsLine: Bool)
   case variable(VariableTag)
   case section(VariableTag, contents: [TemplateNode])
   case inverted(VariableTag, contents: [TemplateNode])
-  indirect case partial(PartialTag)
+  case partial(PartialTag)
 }
 
 /// A tag that looks up a value: `{{name}}`, `{{{name}}}`, `{{#name}}` or `{{^name}}`.
 struct VariableTag {
-  /// The range of the template's names that are the parts of a dotted name; empty for the implicit iterator `.`.
-  var path: Range<Int>
+  /// The parts of a dotted name; empty for the implicit iterator `.`.
+  var path: [String]
   var offset: Int
   /// Whether the value is escaped; false for `{{{name}}}` and `{{&name}}`.
   var isEscaped: Bool

@@ -20,7 +20,6 @@ struct TemplateParser {
   /// The offset of the first byte that isn't parsed yet.
   private var position: Int
   private var nodes: [TemplateNode] = []
-  private(set) var names: [String] = []
   /// The open sections, innermost last.
   private var open: [OpenSection] = []
 
@@ -93,22 +92,19 @@ struct TemplateParser {
 
   // MARK: - Names
 
-  private mutating func variable(_ tag: Tag) throws(Diagnostic) -> VariableTag {
+  private func variable(_ tag: Tag) throws(Diagnostic) -> VariableTag {
     VariableTag(path: try path(tag.contents), offset: tag.range.lowerBound, isEscaped: tag.kind == .variable)
   }
 
-  /// Adds the parts of the name in a range of the source to ``names``; returns their range in it.
-  private mutating func path(_ range: Range<Int>) throws(Diagnostic) -> Range<Int> {
-    let first = names.count
-    if text(range) == "." { return first..<first }
-    for part in source.bytes[range].split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false) {
-      guard !part.isEmpty else {
-        throw Diagnostic(
-          "invalid name \(text(range)); use dots only between names", at: range.lowerBound, of: source)
-      }
-      names.append(String(decoding: part, as: UTF8.self))
+  /// Returns the parts of the name in a range of the source.
+  private func path(_ range: Range<Int>) throws(Diagnostic) -> [String] {
+    let name = text(range)
+    if name == "." { return [] }
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    guard !parts.contains("") else {
+      throw Diagnostic("invalid name \(name); use dots only between names", at: range.lowerBound, of: source)
     }
-    return first..<names.count
+    return parts
   }
 
   // MARK: - Opening tags

@@ -109,11 +109,11 @@ func endlessInclusion(partials: [String: String]) {
 func doublingInclusions() {
   let partials = Dictionary(uniqueKeysWithValues: (0..<30).map { ("p\($0)", "{{>p\($0 + 1)}}{{>p\($0 + 1)}}") } + [("p30", "")])
   var renderer = Renderer(partials: Partials(partials.mapValues { SourceText(file: "p", bytes: Array($0.utf8)) }))
-  renderer.maximumInclusions = 1_000
+  renderer.maximumCount = 1_000
   let error = #expect(throws: Diagnostic.self) {
     try renderer.render(Template(SourceText(file: "t", bytes: Array("{{>p0}}".utf8))), .null)
   }
-  #expect(error?.message.text == "more than 1000 included partials; include each fewer times")
+  #expect(error?.message.text == "more than 1000 repeated sections and partials; nest fewer lists")
 }
 
 @Test("Too many partials inside each other are an error that doesn't mention an endless inclusion")
@@ -138,9 +138,9 @@ func deepSections() throws {
   #expect(error?.location.column == Template.maximumDepth * 6 + 1)
 }
 
-@Test("A recursive partial renders data of the maximum JSON depth")
+@Test("A recursive partial renders data of any depth up to the limit")
 func deepData() throws {
-  let depth = JSONDocument.maximumDepth
+  let depth = Renderer.maximumDepth / 2
   let data = String(repeating: #"{"n":"#, count: depth - 1) + #"{"n": null}"# + String(repeating: "}", count: depth - 1)
   let item = Case("", "{{>p}}", data, partials: ["p": "({{#n}}{{>p}}{{/n}})"], expecting: "")
   #expect(try item.render() == String(repeating: "(", count: depth) + String(repeating: ")", count: depth))

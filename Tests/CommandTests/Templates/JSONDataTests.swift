@@ -7,20 +7,12 @@ struct JSONDataTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test("has integers of 64 bits as they are written")
-  func largeIntegers() throws {
-    try folder.make("a.mustache", "{{a}} {{b}} {{c}}")
-    let data = #"{"a": 18446744073709551615, "b": -9223372036854775808, "c": 1.50}"#
-    let run = try SettingsGenTool.run(["template", "render", "a.mustache", "--data", data], in: folder.url)
-    #expect(run.output == "18446744073709551615 -9223372036854775808 1.5", "\(run)")
-  }
-
   @Test("doesn't repeat sections forever")
   func repetitions() throws {
     let lists = (0..<9).map { "{{#l\($0)}}" }.joined() + (0..<9).map { "{{/l\(8 - $0)}}" }.joined()
     try folder.make("a.mustache", lists)
     let numbers = (0..<9).map { "\"l\($0)\": [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]" }.joined(separator: ", ")
     let run = try SettingsGenTool.run(["template", "render", "a.mustache", "--data", "{\(numbers)}"], in: folder.url)
-    #expect(run.status == 2 && run.messages.contains("sections are repeated more than 20000000 times; nest fewer lists"))
+    #expect(run.status == 2 && run.messages.contains("more than 20000000 repeated sections and partials; nest fewer lists"))
   }
 }
