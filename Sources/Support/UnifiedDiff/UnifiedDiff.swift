@@ -1,162 +1,117 @@
-/// The difference between two versions of a file in the unified format that `patch` and `git apply` accept.
+/// The difference between two versions of a file in the unified format of `diff` and git.
 package struct UnifiedDiff: Sendable {
-  private let old: [ArraySlice<UInt8>]
-  private let new: [ArraySlice<UInt8>]
-  private let hunks: [Hunk]
-  private let oldName: String
-  private let newName: String
-
-  /// Compares the contents of a file, nil if it doesn't exist yet, with new ones; the header shows `a/PATH` and `b/PATH`.
-  package init(old: [UInt8]?, new: [UInt8], path: String) {
-    let path = String(path.drop { $0 == "/" })
-    oldName = old == nil ? "/dev/null" : "a/" + path
-    newName = "b/" + path
-    self.old = lines(of: old ?? [])
-    self.new = lines(of: new)
-    let matching = LineMatching(old: self.old, new: self.new)
-    hunks = Hunk.around(matching.runs, oldCount: self.old.count, newCount: self.new.count)
-  }
-
-  package var isEmpty: Bool { hunks.isEmpty }
-
-  /// Returns the difference in the unified format, empty if the two versions are equal.
-  ///
-  /// - Parameter isColored: Whether to use a terminal's colors, as git does. If so, control characters are escaped.
-  package func render(isColored: Bool = false) -> [UInt8] {
-    guard !isEmpty else { return [] }
-    var writer = Writer(isColored: isColored)
-    writer.write("--- ", Array(oldName.diffName.utf8), .name)
-    writer.write("+++ ", Array(newName.diffName.utf8), .name)
-    for hunk in hunks {
-      writer.write("@@ ", Array(hunk.header.utf8), .hunk)
-      for edit in hunk.edits {
-        for line in (edit.role == .inserted ? new : old)[edit.lines] { writer.write(edit.prefix, line, edit.role) }
-      }
+  /// A line of either version, with the number of lines before it in both.
+  private struct Line {
+    /// What the line begins with.
+    enum Prefix: String {
+      case kept = " "
+      case removed = "-"
+      case inserted = "+"
     }
-    return writer.bytes
+    let prefix: Prefix
+    let text: ArraySlice<UInt8>
+    let old: Int
+    let new: Int
   }
-}
 
-/// Splits text into lines, including their line breaks.
-private func lines(of text: [UInt8]) -> [ArraySlice<UInt8>] {
-  var lines: [ArraySlice<UInt8>] = []
-  var rest = text[...]
-  while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
-    lines.append(rest[...end])
-    rest = rest[(end + 1)...]
-  }
-  return rest.isEmpty ? lines : lines + [rest]
-}
-
-extension String {
-  /// The file name in the format of the header.
-  ///
-  /// A name with quotes, backslashes, or control characters is quoted as in C. A name with spaces is followed by a tab; without it, `patch`
-  /// would end the name at the first space.
-  fileprivate var diffName: String {
-    guard utf8.contains(where: { $0 < 0x20 || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") || $0 == 0x7F }) else {
-      return contains(" ") ? self + "\t" : self
-    }
-    let quoted = utf8.reduce(into: "") { text, byte in
-      switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"): text += "\\" + String(UnicodeScalar(byte))
-      case 0x20..<0x7F: text += String(UnicodeScalar(byte))
-      default: text += "\\" + byte.digits(3, radix: 8)
-      }
-    }
-    return "\"\(quoted)\""
-  }
-}
-
-/// A group of neighboring changes with the unchanged lines around them.
-private struct Hunk: Sendable {
   /// The number of unchanged lines to show before and after a change.
   private static let context = 3
 
-  /// The lines to show, in the new text if they are inserted, otherwise in the old one.
-  private(set) var edits: [(prefix: String, role: Writer.Role, lines: Range<Int>)] = []
-  private let oldStart: Int
-  private let newStart: Int
-  private var oldCount = 0
-  private var newCount = 0
+  /// The largest number of lines, in both versions together, that are matched between the equal lines at the start and at the end.
+  ///
+  /// The standard library needs memory that grows with its square: at this limit, at most 16 MB.
+  private static let matchingLimit = 2_000
 
-  /// The header after its leading `@@`, `-1,4 +1,5 @@`, in which an empty range has the number of the line before it.
-  var header: String { "-\(Self.range(oldStart, oldCount)) +\(Self.range(newStart, newCount)) @@" }
+  private let path: String
+  private let hunks: [[Line]]
 
+  /// Compares the contents of a file with new ones; the header shows `a/PATH` and `b/PATH`.
+  package init(old: [UInt8], new: [UInt8], path: String) {
+    self.path = String(path.drop { $0 == "/" }).printable
+    let lines = Self.lines(old: Self.split(old), new: Self.split(new))
+    // Changes with common context share a hunk.
+    var ranges: [Range<Int>] = []
+    for index in lines.indices where lines[index].prefix != .kept {
+      let end = min(index + Self.context + 1, lines.count)
+      if let last = ranges.last, index - Self.context <= last.upperBound {
+        ranges[ranges.count - 1] = last.lowerBound..<end
+      } else {
+        ranges.append(max(index - Self.context, 0)..<end)
+      }
+    }
+    hunks = ranges.map { Array(lines[$0]) }
+  }
+
+  /// Splits text into lines, including their line breaks.
+  private static func split(_ text: [UInt8]) -> [ArraySlice<UInt8>] {
+    var lines: [ArraySlice<UInt8>] = []
+    var rest = text[...]
+    while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+      lines.append(rest[...end])
+      rest = rest[(end + 1)...]
+    }
+    return rest.isEmpty ? lines : lines + [rest]
+  }
+
+  private static func lines(old: [ArraySlice<UInt8>], new: [ArraySlice<UInt8>]) -> [Line] {
+    let start = zip(old, new).prefix { $0 == $1 }.count
+    let end = zip(old[start...].reversed(), new[start...].reversed()).prefix { $0 == $1 }.count
+    let (oldLines, newLines) = (start..<old.count - end, start..<new.count - end)
+    var (removed, inserted) = (Set(oldLines), Set(newLines))
+    if oldLines.count + newLines.count <= matchingLimit {
+      (removed, inserted) = ([], [])
+      for change in new[newLines].difference(from: old[oldLines]) {
+        switch change {
+        case .remove(let offset, _, _): removed.insert(start + offset)
+        case .insert(let offset, _, _): inserted.insert(start + offset)
+        }
+      }
+    }
+    var lines: [Line] = []
+    var (oldIndex, newIndex) = (0, 0)
+    while oldIndex < old.count || newIndex < new.count {
+      let prefix: Line.Prefix = removed.contains(oldIndex) ? .removed : inserted.contains(newIndex) ? .inserted : .kept
+      let text = prefix == .inserted ? new[newIndex] : old[oldIndex]
+      lines.append(Line(prefix: prefix, text: text, old: oldIndex, new: newIndex))
+      if prefix != .inserted { oldIndex += 1 }
+      if prefix != .removed { newIndex += 1 }
+    }
+    return lines
+  }
+
+  /// Returns the difference, empty if the two versions are equal.
+  ///
+  /// - Parameter isColored: Whether to use a terminal's colors, as git does. If so, control characters are escaped.
+  package func render(isColored: Bool = false) -> [UInt8] {
+    var bytes: [UInt8] = []
+    func write(_ prefix: String, _ line: some Sequence<UInt8>, color: String?) {
+      if isColored, let color { bytes += "\u{1B}[\(color)m".utf8 }
+      bytes += prefix.utf8
+      // In caret notation, the contents of a file can't move the cursor.
+      for byte in line where byte != UInt8(ascii: "\n") {
+        let isControl = isColored && (byte < 0x20 && byte != UInt8(ascii: "\t") || byte == 0x7F)
+        bytes += isControl ? [UInt8(ascii: "^"), byte ^ 0x40] : [byte]
+      }
+      if isColored, color != nil { bytes += "\u{1B}[m".utf8 }
+      bytes.append(UInt8(ascii: "\n"))
+    }
+    if !hunks.isEmpty {
+      write("--- a/", path.utf8, color: "1")
+      write("+++ b/", path.utf8, color: "1")
+    }
+    for hunk in hunks {
+      let (old, new) = (hunk.filter { $0.prefix != .inserted }.count, hunk.filter { $0.prefix != .removed }.count)
+      write("@@ ", "-\(Self.range(hunk[0].old, old)) +\(Self.range(hunk[0].new, new)) @@".utf8, color: "36")
+      for line in hunk {
+        write(line.prefix.rawValue, line.text, color: line.prefix == .removed ? "31" : line.prefix == .inserted ? "32" : nil)
+        if line.text.last != UInt8(ascii: "\n") { write("\\ No newline at end of file", [], color: nil) }
+      }
+    }
+    return bytes
+  }
+
+  /// Returns lines in a header, in which an empty range has the number of the line before it.
   private static func range(_ start: Int, _ count: Int) -> String {
     count == 1 ? "\(start + 1)" : "\(count == 0 ? start : start + 1),\(count)"
-  }
-
-  private mutating func append(_ prefix: String, _ role: Writer.Role, _ lines: Range<Int>) {
-    if role != .inserted { oldCount += lines.count }
-    if role != .removed { newCount += lines.count }
-    edits.append((prefix, role, lines))
-  }
-
-  /// Returns the hunks around runs of equal lines; changes that are at most twice the context apart share a hunk.
-  static func around(_ runs: [LineMatching.Run], oldCount: Int, newCount: Int) -> [Hunk] {
-    var hunks: [Hunk] = []
-    var hunk: Hunk?
-    var end = (old: 0, new: 0)
-    for run in runs + [.init(old: oldCount, new: newCount, count: 0)] {
-      if end.old < run.old || end.new < run.new {
-        var open = hunk ?? Hunk(oldStart: end.old, newStart: end.new)
-        open.append("-", .removed, end.old..<run.old)
-        open.append("+", .inserted, end.new..<run.new)
-        hunk = open
-      }
-      end = (run.old + run.count, run.new + run.count)
-      let isLast = end.old == oldCount && end.new == newCount
-      if var open = hunk, isLast || run.count > 2 * context {
-        open.append(" ", .context, run.old..<(run.old + min(context, run.count)))
-        hunks.append(open)
-        hunk = nil
-      } else {
-        hunk?.append(" ", .context, run.old..<end.old)
-      }
-      if hunk == nil, !isLast {
-        let lead = min(context, run.count)
-        hunk = Hunk(oldStart: end.old - lead, newStart: end.new - lead)
-        hunk?.append(" ", .context, (end.old - lead)..<end.old)
-      }
-    }
-    return hunks
-  }
-}
-
-private struct Writer {
-  /// The kind of a line; the raw value is its color in a terminal's escape sequence (ECMA-48, SGR).
-  enum Role: String {
-    case name = "1"
-    case hunk = "36"
-    case context = ""
-    case removed = "31"
-    case inserted = "32"
-  }
-
-  let isColored: Bool
-  private(set) var bytes: [UInt8] = []
-
-  /// Writes a line with its prefix, followed by `\\ No newline at end of file` if it has no line break.
-  mutating func write(_ prefix: String, _ line: some BidirectionalCollection<UInt8>, _ role: Role) {
-    let hasLineBreak = line.last == UInt8(ascii: "\n")
-    let text = hasLineBreak ? line.dropLast() : line[...]
-    if isColored, role != .context { bytes += "\u{1B}[\(role.rawValue)m".utf8 }
-    bytes += prefix.utf8
-    if isColored { writeEscaped(text) } else { bytes += text }
-    if isColored, role != .context { bytes += "\u{1B}[m".utf8 }
-    bytes.append(UInt8(ascii: "\n"))
-    if !hasLineBreak, role != .name, role != .hunk { bytes += "\\ No newline at end of file\n".utf8 }
-  }
-
-  /// Writes text with control characters in caret notation, such as `^[`, so that the contents of a file can't move the cursor.
-  private mutating func writeEscaped(_ text: some Sequence<UInt8>) {
-    for byte in text {
-      if byte >= 0x20 && byte != 0x7F || byte == UInt8(ascii: "\t") {
-        bytes.append(byte)
-      } else {
-        bytes += [UInt8(ascii: "^"), byte ^ 0x40]
-      }
-    }
   }
 }

@@ -31,18 +31,13 @@ struct UnifiedDiffTests {
 
   @Test func isEmptyIfNothingDiffers() {
     let difference = UnifiedDiff(old: Array("a\nb".utf8), new: Array("a\nb".utf8), path: "f")
-    #expect(difference.isEmpty && difference.render().isEmpty)
+    #expect(difference.render().isEmpty)
   }
 
   @Test("can be applied by git, whatever differs", arguments: (0..<40).filter { versions($0).old != versions($0).new })
   func applies(_ seed: Int) throws {
     let (old, new) = Self.versions(seed)
-    let paths = ["Sources/a b/Größe.swift", "q\"uo\\te.swift", "\u{1}\t\u{1F}\u{7F}1é.swift"]
-    try Self.checkThatGitApplies(old: old, new: new, path: paths[seed % paths.count])
-  }
-
-  @Test func createsAMissingFile() throws {
-    try Self.checkThatGitApplies(old: nil, new: Array("one\ntwo".utf8), path: "new file.swift")
+    try Self.checkThatGitApplies(old: old, new: new, path: "Sources/a b/Größe.swift")
   }
 
   @Test("is short for a long file, unless the changes are far apart", arguments: [(30_900, 16), (45_000, 30_007)])
@@ -59,7 +54,7 @@ struct UnifiedDiffTests {
     func findDifference(lineCount: Int) {
       let old = Array(String(repeating: "a\nb\n", count: lineCount / 2).utf8)
       let new = Array(String(repeating: "b\nc\na\na\n", count: lineCount / 4).utf8)
-      #expect(!UnifiedDiff(old: old, new: new, path: "f").isEmpty)
+      #expect(!UnifiedDiff(old: old, new: new, path: "f").render().isEmpty)
     }
     // The growth is at most 10 in linear time and 100 in quadratic time.
     #expect(growth(below: 25, from: { findDifference(lineCount: 800) }, to: { findDifference(lineCount: 8_000) }) < 25)
@@ -70,10 +65,10 @@ struct UnifiedDiffTests {
     #expect(String(decoding: text, as: UTF8.self).hasSuffix("\u{1B}[31m-a^[[2J\u{1B}[m\n\u{1B}[32m+b\u{1B}[m\n"))
   }
 
-  private static func checkThatGitApplies(old: [UInt8]?, new: [UInt8], path: String) throws {
+  private static func checkThatGitApplies(old: [UInt8], new: [UInt8], path: String) throws {
     let folder = try TemporaryFolder()
     try folder.makeFolder(parent(ofPath: path))
-    if let old { try writeFile(old, to: folder(path)) }
+    try writeFile(old, to: folder(path))
     try writeFile(UnifiedDiff(old: old, new: new, path: path).render(), to: folder("change.patch"))
     // Without a repository here, git would resolve the paths relative to a repository that contains the folder.
     for arguments in [["init", "--quiet"], ["apply", "--whitespace=nowarn", "change.patch"]] {
