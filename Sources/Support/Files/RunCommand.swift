@@ -26,25 +26,16 @@ package func runCommand(
   _ arguments: [String], input: [UInt8] = [], hiding hidden: [String] = [], limit: Int = defaultFileLimit
 ) throws(FileError) -> CommandResult {
   let name = arguments.first ?? ""
-  // Unlike pipes, files never make the program wait, so only one of the streams has to be read while it runs.
+  // Unlike pipes, files never make the program wait.
   let standardInput = try Descriptor.temporaryFile(containing: input, for: name)
+  let standardOutput = try Descriptor.temporaryFile(containing: [], for: name)
   let standardError = try Descriptor.temporaryFile(containing: [], for: name)
-  let pipe = try Pipe(for: name)
   let process = try spawn(
-    arguments, hiding: hidden, standardInput: standardInput, standardOutput: pipe.writing, standardError: standardError)
-  // With a copy of this end in this process, there would never be an end of file.
-  pipe.writing.closeNow()
-  let reading = pipe.reading
-  let output = Result { () throws(FileError) in
-    // Room for the history of most bundles: growing the array copies it, which takes a tenth of the time of `log`.
-    try readToEnd(of: reading.number, expecting: 1 << 24, limit: limit, path: name)
-  }
-  // A program that writes more than the limit ends when nothing reads its output.
-  reading.closeNow()
+    arguments, hiding: hidden, standardInput: standardInput, standardOutput: standardOutput, standardError: standardError)
   let status = try waitForEnd(of: process, name: name)
-  lseek(standardError.number, 0, SEEK_SET)
-  let messages = try readToEnd(of: standardError.number, expecting: 0, limit: limit, path: name)
-  return CommandResult(status: status, output: try output.get(), messages: messages)
+  return CommandResult(
+    status: status, output: try standardOutput.contents(of: name, limit: limit),
+    messages: try standardError.contents(of: name, limit: limit))
 }
 
 private func waitForEnd(of process: pid_t, name: String) throws(FileError) -> Int32 {
@@ -114,31 +105,11 @@ private func environment(hiding hidden: [String]) -> [UnsafeMutablePointer<CChar
   return variables + [nil]
 }
 
-private struct Pipe: ~Copyable {
-  let reading: Descriptor
-  let writing: Descriptor
-
-  /// Creates a pipe for a program with this name, which is used in errors.
-  init(for name: String) throws(FileError) {
-    var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { throw .last(.run, name) }
-    let reader = Descriptor(ends[0])
-    let writer = Descriptor(ends[1])
-    let readerCopy = try Descriptor(copying: reader.number, for: name)
-    writing = try Descriptor(copying: writer.number, for: name)
-    reading = readerCopy
-  }
-}
-
 /// A file descriptor that is closed at the end of its lifetime.
 private struct Descriptor: ~Copyable {
   let number: Int32
 
-  init(_ number: Int32) { self.number = number }
-
   deinit { close(number) }
-
-  consuming func closeNow() {}
 
   /// Returns a file without a name for a program, at the beginning of its contents.
   static func temporaryFile(containing bytes: [UInt8], for name: String) throws(FileError) -> Descriptor {
@@ -148,6 +119,12 @@ private struct Descriptor: ~Copyable {
     guard failure == 0 else { throw FileError(.run, name, .system(failure)) }
     lseek(fileno(file), 0, SEEK_SET)
     return try Descriptor(copying: fileno(file), for: name)
+  }
+
+  /// Reads the file from its beginning.
+  func contents(of name: String, limit: Int) throws(FileError) -> [UInt8] {
+    lseek(number, 0, SEEK_SET)
+    return try readToEnd(of: number, expecting: 0, limit: limit, path: name)
   }
 
   /// Creates a copy that programs don't inherit.

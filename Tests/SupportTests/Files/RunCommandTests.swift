@@ -43,7 +43,7 @@ struct RunCommandTests {
 
   @Test func mustNotExceedTheOutputLimit() {
     #expect(throws: FileError(.read, "sh", .tooLarge(limit: 1000))) {
-      try runCommand(["sh", "-c", "yes"], limit: 1000)
+      try runCommand(["sh", "-c", "yes | head -c 1001"], limit: 1000)
     }
   }
 
