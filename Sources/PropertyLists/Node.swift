@@ -39,14 +39,11 @@ package struct Node: Hashable, Sendable {
 
   package var value: Value
   /// The range of the value in ``PropertyList/source``, including its tags or quotes.
-  package var range: Range<Int> { Int(start)..<Int(end) }
-  private let start: UInt32
-  private let end: UInt32
+  package let range: Range<Int>
 
   package init(_ value: Value, range: Range<Int>) {
     self.value = value
-    start = UInt32(clamping: range.lowerBound)
-    end = UInt32(clamping: range.upperBound)
+    self.range = range
   }
 
   package static func == (left: Node, right: Node) -> Bool { left.value == right.value }
@@ -57,16 +54,13 @@ package struct Node: Hashable, Sendable {
     package struct Entry: Hashable, Sendable {
       package var key: String
       /// The range of the key in ``PropertyList/source``, including its tags or quotes.
-      package var keyRange: Range<Int> { Int(keyStart)..<Int(keyEnd) }
+      package let keyRange: Range<Int>
       package var value: Node
-      private let keyStart: UInt32
-      private let keyEnd: UInt32
 
       package init(key: String, keyRange: Range<Int>, value: Node) {
         self.key = key
+        self.keyRange = keyRange
         self.value = value
-        keyStart = UInt32(clamping: keyRange.lowerBound)
-        keyEnd = UInt32(clamping: keyRange.upperBound)
       }
 
       package static func == (left: Entry, right: Entry) -> Bool { left.key == right.key && left.value == right.value }

@@ -12,7 +12,6 @@ package enum FileKind: String, Hashable, Sendable {
   case directory = "a folder"
   case symbolicLink = "a symbolic link"
   case pipe = "a pipe"
-  case socket = "a socket"
   case device = "a device"
 
   init(mode: mode_t) {
@@ -21,7 +20,6 @@ package enum FileKind: String, Hashable, Sendable {
     case S_IFDIR: self = .directory
     case S_IFLNK: self = .symbolicLink
     case S_IFIFO: self = .pipe
-    case S_IFSOCK: self = .socket
     default: self = .device
     }
   }
@@ -59,10 +57,7 @@ package func listDirectory(_ path: String) throws(FileError) -> [DirectoryEntry]
     guard name != ".", name != ".." else { continue }
     let itemPath = joinPath(path, name)
     guard bytes.firstIndexOfInvalidUTF8 == nil else { throw FileError(.read, itemPath, .invalidName) }
-    // Most file systems list the kinds, in the bits that `st_mode` has them in. Without permission to search the folder, no item of it can
-    // be opened, which the first one shows.
-    let listed = entries.isEmpty ? 0 : mode_t(entry.pointee.d_type) << 12
-    if let kind = listed == 0 ? fileKind(at: itemPath, followingLinks: false) : FileKind(mode: listed) {
+    if let kind = fileKind(at: itemPath, followingLinks: false) {
       entries.append(DirectoryEntry(name: name, kind: kind))
     } else if errno != ENOENT {
       // An item that was just removed is left out.
