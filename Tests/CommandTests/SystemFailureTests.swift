@@ -13,8 +13,6 @@
       var count: Int?
       /// A part of the path of the file, for calls with a path.
       var path = ""
-      /// The signal that the process gets before the call; nil if the call fails.
-      var signal: Int32?
       /// The message of the tool.
       var message = ""
 
@@ -48,7 +46,6 @@
         "FAILING_PATH": failure.path,
       ]
       if let count = failure.count { environment["FAILING_COUNT"] = "\(count)" }
-      if let signal = failure.signal { environment["FAILING_SIGNAL"] = "\(signal)" }
       return try SettingsGenTool.run(arguments, in: folder.url, environment: environment)
     }
 
@@ -84,18 +81,6 @@
       #expect(run.status == 2)
       #expect(try folder.contents("A.swift") == Self.old)
       #expect(try folder.names == [".git", "A.swift", "Settings.bundle"])
-    }
-
-    @Test(
-      "gets a signal while a file is replaced leaves no temporary file", arguments: [SIGINT, SIGTERM, SIGHUP],
-      ["write", "fchmod", "rename"])
-    func signal(_ signal: Int32, call: String) throws {
-      let failure = Failure(call: call, code: 0, count: 1, signal: signal)
-      let run = try run(failure, ["generate", "Settings.bundle", "--output", "A.swift"])
-      #expect(run.endedWithSignal && run.status == signal, "\(run)")
-      #expect(try folder.names == [".git", "A.swift", "Settings.bundle"])
-      #expect(
-        try SettingsGenTool.run(["generate", "Settings.bundle", "--output", "A.swift", "--check"], in: folder.url).isSilent)
     }
 
     @Test("fails while a link is followed leaves the link and its file")
@@ -139,7 +124,6 @@
       "fails while git is run is an error",
       arguments: [
         Failure(call: "tmpfile", code: EROFS, message: "can't run: read-only file system"),
-        Failure(call: "pipe", code: EMFILE, message: "can't run: too many open files"),
         Failure(call: "posix_spawnp", code: EAGAIN, message: "can't run: resource temporarily unavailable"),
         Failure(call: "read", code: EIO, message: "can't read: input/output error"),
         Failure(call: "waitpid", code: ECHILD, message: "can't run: no child processes"),

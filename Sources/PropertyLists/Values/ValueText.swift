@@ -29,13 +29,12 @@ extension Node.Value {
   /// The value with all it contains: as ``text``, but `<0fbd77>`, `["a", 1]`, `{"a": true}`.
   package var contents: String { contents(isExact: false) }
 
-  /// As ``contents``, but two different values of a type are never the same: `3.0`, `2026-01-31T00:00:00.25Z`, `["\"", 1.0]`.
+  /// As ``contents``, but two different values of a type are never the same, except dates in one second: `3.0`, `["\"", 1.0]`.
   package var exactContents: String { contents(isExact: true) }
 
   private func contents(isExact: Bool) -> String {
     switch self {
     case .real where isExact: return spelling
-    case .date(let seconds) where isExact: return ISO8601.text(secondsSince2001: seconds, hasFraction: true)
     case .string, .integer, .real, .boolean, .date: return text
     case .data(let bytes): return "<" + bytes.map { $0.digits(2, radix: 16) }.joined() + ">"
     case .array(let items): return "[" + items.map { element($0.value) }.joined(separator: ", ") + "]"

@@ -81,23 +81,6 @@ extension String {
     split(separator: "\t", omittingEmptySubsequences: false).map { String($0).printable }.joined(separator: "\t")
   }
 
-  /// Whitespace as wide as the text: tabs for tabs, two spaces for a wide character, none for a combining accent.
-  fileprivate var blanks: String {
-    printableWithTabs.unicodeScalars.map { $0 == "\t" ? "\t" : String(repeating: " ", count: $0.columns) }.joined()
-  }
-}
-
-extension Unicode.Scalar {
-  /// The number of terminal columns, according to *East Asian Width* (UAX #11) and the general category.
-  fileprivate var columns: Int {
-    if value < 0x300 { return 1 }
-    if [.nonspacingMark, .enclosingMark, .format].contains(properties.generalCategory) { return 0 }
-    switch value {
-    case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xA000...0xA4CF, 0xA960...0xA97C,
-      0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1F64F, 0x1F680...0x1F6FF,
-      0x1F900...0x1F9FF, 0x20000...0x3FFFD:
-      return 2
-    default: return 1
-    }
-  }
+  /// Whitespace as wide as the text: tabs for tabs, a space for any other character.
+  fileprivate var blanks: String { String(printableWithTabs.map { $0 == "\t" ? "\t" : " " }) }
 }

@@ -23,11 +23,7 @@ package func readFile(_ path: String, limit: Int = defaultFileLimit, allowsPipe:
   // Without a writer, opening a pipe waits for one, and so does reading it.
   let waiting = allowsPipe && fileKind(at: path) == .pipe ? 0 : O_NONBLOCK
   let descriptor = open(path, O_RDONLY | waiting | O_CLOEXEC | O_NOCTTY)
-  guard descriptor >= 0 else {
-    // A socket can't be opened at all, and the system's message for that doesn't say why.
-    let failure = FileError.last(.read, path)
-    throw fileKind(at: path) == .socket ? FileError(.read, path, .wrongKind(.socket)) : failure
-  }
+  guard descriptor >= 0 else { throw .last(.read, path) }
   defer { close(descriptor) }
   var status = stat()
   guard fstat(descriptor, &status) == 0 else { throw .last(.read, path) }
@@ -66,7 +62,7 @@ func readToEnd(of descriptor: Int32, expecting size: Int, limit: Int, path: Stri
 package func writeFile(_ bytes: [UInt8], to path: String) throws(FileError) -> Bool {
   switch fileKind(at: path) {
   case .directory: throw FileError(.write, path, .wrongKind(.directory))
-  case .pipe, .device, .socket:
+  case .pipe, .device:
     let descriptor = open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY)
     guard descriptor >= 0 else { throw .last(.write, path) }
     let failure = writeAll(bytes, to: descriptor)
@@ -86,16 +82,7 @@ package func writeFile(_ bytes: [UInt8], to path: String) throws(FileError) -> B
 }
 
 /// Writes a temporary file and renames it to the target.
-///
-/// A signal that ends the process is delivered afterward, so that it leaves no temporary file. The process has no other thread that could
-/// receive it.
 private func replace(_ target: String, status old: stat?, with bytes: [UInt8], messagePath path: String) throws(FileError) {
-  var endingSignals = sigset_t()
-  var previousMask = sigset_t()
-  sigemptyset(&endingSignals)
-  for signal in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&endingSignals, signal) }
-  pthread_sigmask(SIG_BLOCK, &endingSignals, &previousMask)
-  defer { pthread_sigmask(SIG_SETMASK, &previousMask, nil) }
   let temporary = try openTemporaryFile(beside: target, messagePath: path)
   var failure = writeAll(bytes, to: temporary.descriptor)
   if failure == 0, let old {

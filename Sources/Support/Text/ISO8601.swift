@@ -13,19 +13,15 @@ package enum ISO8601 {
   /// The largest supported distance from 2001 in seconds, 31 million years; dates are clamped to it.
   private static let limit = 1e15
 
-  /// Returns the text of a date in seconds since 2001-01-01T00:00:00Z, rounded down to the second, or to the nanosecond if it has a fraction;
-  /// NaN counts as 0.
-  package static func text(secondsSince2001 seconds: Double, hasFraction: Bool = false) -> String {
+  /// Returns the text of a date in seconds since 2001-01-01T00:00:00Z, rounded down to the second; NaN counts as 0.
+  package static func text(secondsSince2001 seconds: Double) -> String {
     let clamped = seconds.isNaN ? 0 : min(max(seconds, -limit), limit)
-    let wholeSeconds = clamped.rounded(.down)
-    let nanoseconds = Int32((clamped - wholeSeconds) * 1e9).digits(9).reversed().drop { $0 == "0" }.reversed()
-    let fraction = hasFraction && !nanoseconds.isEmpty ? "." + String(nanoseconds) : ""
-    var time = time_t(wholeSeconds) + timeOf2001
+    var time = time_t(clamped.rounded(.down)) + timeOf2001
     var date = tm()
     gmtime_r(&time, &date)
     let year = Int(date.tm_year) + 1900
     return (year < 0 ? "-" : "") + year.magnitude.digits(4) + "-" + (date.tm_mon + 1).digits(2) + "-" + date.tm_mday.digits(2)
-      + "T" + date.tm_hour.digits(2) + ":" + date.tm_min.digits(2) + ":" + date.tm_sec.digits(2) + fraction + "Z"
+      + "T" + date.tm_hour.digits(2) + ":" + date.tm_min.digits(2) + ":" + date.tm_sec.digits(2) + "Z"
   }
 
   /// Returns the date in a string, in seconds since 2001-01-01T00:00:00Z, or nil if the string isn't a valid date.

@@ -4,14 +4,12 @@
 //   FAILING_CODE=5             its errno; for write, 0 makes it write one byte only
 //   FAILING_COUNT=1            how often it fails before it works again; always if this is missing
 //   FAILING_PATH=Root.plist    for open, only paths with this text
-//   FAILING_SIGNAL=15          a signal that the process gets instead of an error: before the call, which then works
 //
 // Calls for standard input, output and error always work, so that the process can print its messages.
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>
 #include <fcntl.h>
-#include <signal.h>
 #include <spawn.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -22,7 +20,7 @@
 #include <unistd.h>
 
 static char call[32], path_part[256];
-static int code, count = -1, signal_number;
+static int code, count = -1;
 
 // Programs that the process starts aren't affected.
 __attribute__((constructor)) static void read_environment(void) {
@@ -31,25 +29,12 @@ __attribute__((constructor)) static void read_environment(void) {
   if ((value = getenv("FAILING_PATH"))) strncpy(path_part, value, sizeof path_part - 1);
   if ((value = getenv("FAILING_CODE"))) code = atoi(value);
   if ((value = getenv("FAILING_COUNT"))) count = atoi(value);
-  if ((value = getenv("FAILING_SIGNAL"))) signal_number = atoi(value);
-  if (signal_number) {
-    // A process in the background may ignore it, and one that a test starts may block it.
-    signal(signal_number, SIG_DFL);
-    sigset_t signals;
-    sigemptyset(&signals);
-    sigaddset(&signals, signal_number);
-    sigprocmask(SIG_UNBLOCK, &signals, NULL);
-  }
   unsetenv("LD_PRELOAD");
 }
 
 static int fails(const char *name) {
   if (strcmp(name, call) != 0 || count == 0) return 0;
   if (count > 0) count--;
-  if (signal_number) {
-    kill(getpid(), signal_number);
-    return 0;
-  }
   errno = code;
   return 1;
 }
