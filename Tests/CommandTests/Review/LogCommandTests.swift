@@ -25,16 +25,20 @@ struct LogCommandTests {
           behavior: server: default changed from 'a' to 'b' [default-changed]
 
         HASH 2026-01-31 A: Add two settings
-          safe: name, server: added [key-added]
+          safe: name: setting added [key-added]
+          safe: server: setting added [key-added]
 
         """)
     #expect(
       try log("App/Settings.bundle --severity behavior") == """
         HASH 2026-01-31 A: Replace a setting
           data: name: setting removed; stored values are no longer read [key-removed]
+          1 safe change
 
         HASH 2026-01-31 A: Change a default
           behavior: server: default changed from 'a' to 'b' [default-changed]
+
+        1 other commit has no such changes; '--severity safe' lists all
 
         """)
   }
@@ -56,7 +60,8 @@ struct LogCommandTests {
           bundle renamed from 'App/Settings.bundle' to 'Old/Prefs.bundle'
 
         HASH 2026-01-31 A: First
-          safe: name, server: added [key-added]
+          safe: name: setting added [key-added]
+          safe: server: setting added [key-added]
 
         """)
   }
@@ -83,11 +88,13 @@ struct LogCommandTests {
           bundle renamed from 'App/Settings.bundle' to 'Caf\u{E9}/Settings.bundle'
 
         HASH 2026-01-31 A: Page
-          safe: name, server: moved from page 'Root' to page 'U\u{E9}' [setting-moved]
+          safe: name: moved from page 'Root' to page 'U\u{E9}' [setting-moved]
+          safe: server: moved from page 'Root' to page 'U\u{E9}' [setting-moved]
           safe: page U\u{E9}: pane added to page 'Root' [pane-added]
 
         HASH 2026-01-31 A: First
-          safe: name, server: added [key-added]
+          safe: name: setting added [key-added]
+          safe: server: setting added [key-added]
 
         """.unicodeScalars))
   }
@@ -102,12 +109,13 @@ struct LogCommandTests {
     let copy = """
       HASH 2026-01-31 A: Copy
         bundle copied from 'App/Settings.bundle'
-        safe: name, server: added [key-added]
+        safe: name: setting added [key-added]
+        safe: server: setting added [key-added]
 
       """
     #expect(try log("TV/Settings.bundle") == copy)
     #expect(try log("\(original)/Settings.bundle").contains("First"))
-    let json = try repository.sh("settings-gen log TV/Settings.bundle --format json").output
+    let json = try repository.sh("settings-gen log TV/Settings.bundle --severity safe --format json").output
     #expect(json.contains("\"copiedFrom\": \"App/Settings.bundle\"") && !json.contains("renamedFrom"))
     #expect(try log("TV/Settings.bundle --format markdown").contains("bundle copied from `App/Settings.bundle`"))
     let result = try repository.sh("settings-gen diff --base base TV/Settings.bundle")
@@ -131,14 +139,15 @@ struct LogCommandTests {
           bundle renamed from 'App/Settings.bundle' to '\(folder)/Settings.bundle'\(removal)
 
         HASH 2026-01-31 A: First
-          safe: name, server: added [key-added]
+          safe: name: setting added [key-added]
+          safe: server: setting added [key-added]
 
         """)
     let diff = "settings-gen diff --base base \(folder)/Settings.bundle --fail-on data"
     let result = try repository.sh(diff, status: removal.isEmpty ? 0 : 1)
     #expect(result.messages.contains("bundle is at 'App/Settings.bundle' in revision 'base'"))
     if script.contains("copy") {
-      #expect(try log("TV/Settings.bundle").contains("\n  bundle copied from 'App/Settings.bundle'\n  safe: name, server: added"))
+      #expect(try log("TV/Settings.bundle").contains("\n  bundle copied from 'App/Settings.bundle'\n  safe: name: setting added"))
       let copy = try repository.sh("settings-gen diff --base base TV/Settings.bundle")
       #expect(copy.messages.contains("bundle doesn't exist at 'base'"))
     }
@@ -360,7 +369,9 @@ struct LogCommandTests {
     try commit("Remove")
     let text = try log("App/Settings.bundle --format \(format)")
     #expect(text.contains("bundle without settings added") && text.contains("bundle without settings removed"))
-    #expect(try log("App/Settings.bundle --severity behavior --format \(format)") == "")
+    #expect(
+      try log("App/Settings.bundle --severity behavior --format \(format)")
+        == "2 other commits have no such changes; '--severity safe' lists all\n")
   }
 
   @Test("lists the commits of a range")
@@ -568,11 +579,12 @@ struct LogCommandTests {
       environment: ["GIT_COMMITTER_DATE": "2026-01-31T13:00:00+0100"])
   }
 
-  /// Returns the output of the command with `HASH` in place of hashes.
+  /// Returns the output of the command, for all changes unless the arguments select some, with `HASH` in place of hashes.
   private func log(
     _ arguments: String = "App/Settings.bundle", in folder: String = ".", status: Int32 = 0
   ) throws -> String {
-    let result = try repository.sh("cd \(folder); settings-gen log \(arguments)", status: status)
+    let severity = arguments.contains("--severity") ? "" : " --severity safe"
+    let result = try repository.sh("cd \(folder); settings-gen log \(arguments)\(severity)", status: status)
     #expect(result.messages == "")
     return result.output.replacing(/[0-9a-f]{10}/, with: "HASH")
   }
