@@ -150,7 +150,7 @@ struct DiffCommandTests {
         "mv App/Settings.bundle/Root.plist Moved.bundle/Root.plist; rm -r App; git commit --quiet --all --message \(keys)")
     }
     let result = try repository.sh("settings-gen diff --base base Moved.bundle --fail-on data", status: 1)
-    #expect(result.output.contains(": server, user_name: removed; stored values are no longer read"))
+    #expect(result.output.contains(": server: setting removed; stored values are no longer read"))
     #expect(result.messages.contains("bundle is at 'App/Settings.bundle' in revision 'base'"))
   }
 
