@@ -36,9 +36,8 @@ struct CompileTests {
     let names = [
       "allCases", "array", "body", "bundle", "decode", "default", "defaultValue", "defaults", "encode", "flatMap", "group",
       "init", "keyNames", "localizedTitle", "map", "max", "migrate", "min", "name", "observe", "registerDefaults",
-      "registrationDefaults", "reset", "resetAll", "self", "settingsBundle", "shared", "store", "stored", "strings", "text", "title",
-      "toggle", "value",
-      "values",
+      "registrationDefaults", "reset", "resetAll", "self", "settingsBundle", "shared", "store", "stored", "strings", "text",
+      "title", "toggle", "value", "values",
     ]
     let types = [
       "Choice", "CustomKey", "Foundation", "Key", "Self", "String", "Swift", "SwiftUI", "Type", "UserDefaults", "Value",

@@ -107,7 +107,7 @@ struct ChangedPair: CustomStringConvertible, Sendable {
       }
       lines.append("let \(property): \(type) = settings.`\(property)`")
       lines.append("settings.`\(property)` = \(property)")
-      lines.append("let _: \(typeName).Key<\(type)> = .`\(property)`")
+      lines.append("let _: \(type) = settings[.`\(property)`]")
     }
     return "import Foundation\n\nprivate func use(_ settings: \(typeName)) {\n  \(lines.joined(separator: "\n  "))\n}\n"
   }

@@ -64,7 +64,7 @@ struct ConfiguredNamesTests {
   @Test(
     "Names of types and cases that can't be used, and values that don't exist, are reported",
     arguments: [
-      (#"{"type": "Stored"}"#, "1:32: type name 'Stored' is reserved for generated code; choose another name"),
+      (#"{"type": "Observer"}"#, "1:32: type name 'Observer' is reserved for generated code; choose another name"),
       (#"{"type": "AppSettings"}"#, "1:32: type name 'AppSettings' is reserved for generated code; choose another name"),
       (
         #"{"cases": {"low": "RawValue"}}"#, "1:41: case name 'RawValue' is reserved for generated code; choose another name"
