@@ -291,4 +291,44 @@ struct AuditCommandTests {
     #expect(run.status == 64 && run.messages.hasPrefix("error: option '--write-baseline' refers to a file of the bundle"))
     #expect(try folder.contents("App/Settings.bundle/Root.plist") == page)
   }
+
+  @Test("replaces keys in Swift by generated ones, each file once, and finds nothing more the second time")
+  func fix() throws {
+    try folder.make(
+      "App/Player.swift",
+      """
+      enum Keys { static let music = "music" }
+      struct Player {
+        @AppStorage("play_sounds") private var isOn = true
+        @AppStorage("play_sounds") private var isOff = false
+        @AppStorage("music", store: .standard) var music: Bool = false
+        func read(_ defaults: UserDefaults) {
+          defaults.register(defaults: ["play_sounds": true, "other": 1])
+          print("\\(defaults.bool(forKey: Keys.music))", "play_sounds")
+        }
+      }
+
+      """)
+    let objectiveC = "BOOL b = [[NSUserDefaults standardUserDefaults] boolForKey:@\"music\"];\n"
+    try folder.make("App/Old/Music.m", objectiveC)
+    let run = try run("--fix")
+    #expect(run.messages.contains("App/Player.swift:3:3: note: fixed: the property uses '@AppStorage(.playSounds)'"))
+    #expect(run.messages.split(separator: "\n").count == 5)
+    #expect(
+      try folder.contents("App/Player.swift") == """
+        enum Keys { static let music = "music" }
+        struct Player {
+          @AppStorage(.playSounds) private var isOn: Bool
+          @AppStorage(AppSettings.Key.playSounds.name) private var isOff = false
+          @AppStorage(.music, store: .standard) var music: Bool
+          func read(_ defaults: UserDefaults) {
+            defaults.register(defaults: [AppSettings.Key.playSounds.name: true, "other": 1])
+            print("\\(defaults.bool(forKey: AppSettings.Key.music.name))", "play_sounds")
+          }
+        }
+
+        """)
+    #expect(try folder.contents("App/Old/Music.m") == objectiveC)
+    #expect(try self.run("--fix").messages == "")
+  }
 }

@@ -82,11 +82,10 @@ struct AppUsage: Sendable {
 
   /// Other text that is similar to a key, in the order of the files; the arguments of functions with keys are keys.
   var similar: [SimilarText] {
-    facts.similar.map { similar in
-      var similar = similar
-      if similar.call.flatMap({ facts.functions[$0.callee] }) != nil || similar.isName && facts.marks[.namesAreKeys] != nil {
-        similar.isKey = true
-      }
+    facts.similar.map { text in
+      var similar = text
+      let isArgument = text.call.flatMap { facts.functions[$0.callee] } != nil
+      similar.isKey = text.isKey || isArgument || text.isName && facts.marks[.namesAreKeys] != nil
       return similar
     } + files.similar
   }
@@ -130,7 +129,6 @@ struct AppUsage: Sendable {
     resolve(mention)
   }
 
-  /// Notes the functions and objects that are called with at least three keys of the bundle.
   private mutating func findStores() {
     var keysByStore: [UInt32: Set<Int>] = [:]
     for mention in facts.mentions {

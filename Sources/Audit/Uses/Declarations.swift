@@ -17,9 +17,9 @@ extension UseReader {
           facts.databases[code.variable, default: []].insert(Database(store: value))
         }
       }
-    case .enumCase: readCase(code)
     case .type:
       if code.hash == context.typeName { mark(.declaresGeneratedType, at: code.nameLocation) }
+      readCases(of: code)
     case .function:
       if code.language == .swift {
         facts.declaredFunctions[code.hash, default: []].insert(code.nameLocation)
@@ -47,27 +47,29 @@ extension UseReader {
     addSimilar(text, isKey: Words.meansKeys(code.name) || type.map(Words.meansKeys) ?? false, at: literal)
   }
 
-  /// Reads a case, whose raw value is its name or the next number if the code has none.
-  private mutating func readCase(_ code: Syntax) {
-    guard let type = code.enclosingType,
-      let raw = type.language == .c ? type : type.children.first(where: { $0.kind == .typeName })
-    else { return }
-    facts.nonReadingCounts[code.hash, default: 0] += 1
-    if type.children.contains(where: { $0.isNamed(["CodingKey"]) }) { return code.value.map { take($0) } ?? () }
-    if raw.isNamed(["String"]) {
-      guard let value = code.value else { return addConstant(code, .string(code.name), at: code) }
-      if let text = value.literalText.exact {
+  /// Reads the cases of an enum, whose raw values are their names or the next numbers if the code has none.
+  private mutating func readCases(of type: Syntax) {
+    let raw = type.language == .c ? type : type.children.first { $0.kind == .typeName }
+    let isOfCoder = type.children.contains { $0.isNamed(["CodingKey"]) }
+    let isInteger = type.language == .c || raw?.isNamed(Words.integerTypes) ?? false
+    // Up to a case whose value isn't known.
+    var next = isInteger ? 0 : nil
+    for code in type.body?.children(.enumCase) ?? [] {
+      if raw != nil { facts.nonReadingCounts[code.hash, default: 0] += 1 }
+      if isOfCoder {
+        if let value = code.value { take(value) }
+      } else if raw?.isNamed(["String"]) ?? false {
+        guard let value = code.value else {
+          addConstant(code, .string(code.name), at: code)
+          continue
+        }
+        guard let text = value.literalText.exact else { continue }
         take(value)
         addConstant(code, .string(text), at: value)
-      }
-    } else if type.language == .c || raw.isNamed(Words.integerTypes) {
-      // Up to a case whose value isn't known.
-      var next: Int? = 0
-      for sibling in type.body?.children(.enumCase) ?? [] {
-        if let value = sibling.value { next = value.constantValue.literal?.integer }
-        guard let number = next else { break }
-        if sibling === code { addConstant(code, .integer(number), at: code) }
-        next = number &+ 1
+      } else if let number = next {
+        let value = code.value == nil ? number : code.value?.constantValue.literal?.integer
+        if let value { addConstant(code, .integer(value), at: code) }
+        next = value.map { $0 &+ 1 }
       }
     }
   }

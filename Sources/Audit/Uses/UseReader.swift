@@ -25,7 +25,7 @@ struct UseReader {
   private mutating func read(_ code: Syntax) {
     if !taken.contains(ObjectIdentifier(code)) { readPlace(code) }
     switch code.kind {
-    case .variable, .parameter, .function, .enumCase, .type, .assignment: readDeclaration(code)
+    case .variable, .parameter, .function, .type, .assignment: readDeclaration(code)
     case .statement where code.isNamed(["return"]) && code.children.first?.kind == .name: readDeclaration(code)
     case .dictionary, .call: if let entries = code.entries { readDictionary(code, entries) }
     case .string: if !isTaken(code) { readLiteral(code) }
