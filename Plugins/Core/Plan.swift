@@ -62,9 +62,8 @@ struct Plan {
       }
       notes = found.map(target.searchedProject)
     }
-    let bundles = ConfiguredBundle.all(found, in: target, shared: shared)
     var counts: [String: Int] = [:]
-    for bundle in bundles {
+    for bundle in ConfiguredBundle.all(found, in: target, shared: shared) {
       // Two names that differ only in case are one file on most disks.
       let count = counts[bundle.name.lowercased(), default: 0] + 1
       counts[bundle.name.lowercased()] = count

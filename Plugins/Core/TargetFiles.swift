@@ -46,9 +46,8 @@ struct TargetFiles {
 
   /// Whether the build system plans the build again when this file comes or goes.
   func watches(_ file: URL) -> Bool {
-    guard let watchedFolder else { return false }
-    let (folder, file) = (watchedFolder.resolvingSymlinksInPath().path, file.resolvingSymlinksInPath().path)
-    return folder == "/" || file.hasPrefix(folder + "/")
+    guard let folder = watchedFolder?.resolvingSymlinksInPath().path else { return false }
+    return folder == "/" || file.resolvingSymlinksInPath().path.hasPrefix(folder + "/")
   }
 
   /// Whether SwiftPM warns about a file unless it's an input: a configuration in the target that isn't excluded.

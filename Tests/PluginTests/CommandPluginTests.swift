@@ -60,7 +60,7 @@ extension PluginTests {
       let refused = try package.generateSettings("--target", "CommittedCode")
       #expect(refused.status == 1)
       #expect(
-        refused.output.contains("\(package.file(file).path): error: settings-gen didn't generate this Swift file; "),
+        refused.output.contains("\(package.file(file).path):1:1: error: settings-gen didn't generate this Swift file; "),
         "\(refused.output)")
       #expect(refused.output.contains("error: not written: Views.swift\n"), "\(refused.output)")
       #expect(try package.text(file) == "struct Views {}\n")

@@ -53,11 +53,9 @@ extension PluginTests {
 
     private func severalBundles(_ buildSystem: BuildSystem) throws {
       let package = try SituationPackage("TwoBundles", buildSystem)
-      try withKnownIssue("each file has the support code", isIntermittent: true) {
-        try build(package)
-        let lines = "plays sounds: true\non the watch: true\nin the app: true\nelsewhere: true\n"
-        #expect(try package.runBuilt("TwoBundles").output == lines)
-      }
+      try build(package)
+      let lines = "plays sounds: true\non the watch: true\nin the app: true\nelsewhere: true\n"
+      #expect(try package.runBuilt("TwoBundles").output == lines)
     }
 
     private func build(_ package: SituationPackage) throws {

@@ -3,7 +3,7 @@ import Foundation
 // In a UI test, these are the `launchArguments` of an XCUIApplication.
 let values = [
   (AppSettings.Key.playSounds.name, "NO"), (AppSettings.Key.volume.name, "0.25"), (AppSettings.Key.userName.name, "Ann"),
-  (AppSettings.Key.experience.name, "2"), (AppSettings.Key.sync.name, "on"),
+  (AppSettings.Key.experience.name, "2"), (AppSettings.CustomKey.sync.name, "on"),
 ]
 
 let app = Process()
