@@ -2,21 +2,17 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-// An error on the next line means that the support code is missing or incompatible: regenerate both files with settings-gen.
-extension SettingsSupport.Format2 {}
+import Foundation
+#if canImport(SwiftUI) && !SETTINGS_WITHOUT_SWIFTUI
+  import SwiftUI
+#endif
 
 /// The settings of Settings.bundle.
-nonisolated struct AppSettings: SettingsSupport.Settings {
-  let _database: SettingsSupport.Database
+nonisolated struct AppSettings: @unchecked Sendable {
+  /// The database that holds the settings; `UserDefaults` is thread-safe.
+  let defaults: Foundation.UserDefaults
 
-  #if canImport(SwiftUI) && !SETTINGS_WITHOUT_SWIFTUI
-    /// A property wrapper that reads and writes a setting, and updates its view when the value changes, no matter what code stores it.
-    @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-    typealias Stored<Value: Sendable> = SettingsSupport.Stored<Self, Value>
-    /// Gives a view and all views in it settings in place of the app's: `.modifier(AppSettings.Using(settings))`.
-    @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-    typealias Using = SettingsSupport.Using<Self>
-  #endif
+  init(defaults: Foundation.UserDefaults = .standard) { self.defaults = defaults }
 
   // MARK: - Root
 
@@ -24,11 +20,12 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
   var duration: Duration { get { self[.duration] } nonmutating set { self[.duration] = newValue } }
 
   /// The choices of `duration`.
-  enum Duration: String, SettingsSupport.Choice {
+  enum Duration: String, CaseIterable, Sendable {
     case four = "4"
     case eight = "8"
     case sixteen = "16"
 
+    /// The title in the development language.
     var title: String {
       switch self {
       case .four: "Four"
@@ -42,11 +39,12 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
   var level: Level { get { self[.level] } nonmutating set { self[.level] = newValue } }
 
   /// The choices of `level`.
-  enum Level: SettingsSupport.MixedChoice {
+  enum Level: CaseIterable, Sendable {
     case low
     case high
     case auto
 
+    /// The title in the development language.
     var title: String {
       switch self {
       case .low: "Low"
@@ -55,6 +53,7 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
       }
     }
 
+    /// The value that is stored.
     var stored: any Sendable {
       switch self {
       case .low: 1
@@ -64,18 +63,86 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
     }
   }
 
-  static func _addKeys(to keys: inout SettingsSupport.KeyList<Self>) {
-    keys.add(.duration)
-    keys.add(.level)
+  // MARK: - Defaults
+
+  /// Every `DefaultValue` of the bundle by its key.
+  static let registrationDefaults: [String: any Sendable] = [
+    "duration": "4",
+    "level": 1,
+  ]
+
+  /// Registers the bundle's defaults, for code that reads `UserDefaults` directly; the accessors don't need it.
+  func registerDefaults() { defaults.register(defaults: Self.registrationDefaults) }
+
+  // MARK: - Keys
+
+  /// The key of a setting that `AppStorage` would store in another form or can't observe: `settings[.duration]`.
+  struct CustomKey<Value: Sendable>: Sendable {
+    let name: String
+    /// The value of a setting that was never stored.
+    let defaultValue: Value
+    fileprivate let decode: @Sendable (Any) -> Value?
+    fileprivate let encode: @Sendable (Value) -> (any Sendable)?
+  }
+
+  /// The names of all keys.
+  static let keyNames: [String] = registrationDefaults.keys.sorted()
+
+  /// The value of a setting; nil, where it's allowed, removes the stored one.
+  subscript<Value>(key: CustomKey<Value>) -> Value {
+    get { defaults.object(forKey: key.name).flatMap(key.decode) ?? key.defaultValue }
+    nonmutating set { store(key.encode(newValue), forKey: key.name) }
+  }
+
+  /// Removes the stored value of a setting, so that it reads as its default.
+  func reset<Value>(_ key: CustomKey<Value>) { store(nil, forKey: key.name) }
+
+  /// Removes the stored values of this bundle's settings only.
+  func resetAll() { for name in Self.keyNames { store(nil, forKey: name) } }
+
+  fileprivate func store(_ object: Any?, forKey name: String) {
+    if let object { defaults.set(object, forKey: name) } else { defaults.removeObject(forKey: name) }
   }
 }
 
-// MARK: - Keys
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Duration: Identifiable { var id: Self { self } }
 
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Duration> {
-  static var duration: Self { SettingsSupport.key("duration", .textChoice(.string), default: .four) }
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Level: Identifiable { var id: Self { self } }
+
+nonisolated extension AppSettings.CustomKey<AppSettings.Duration> {
+  static var duration: Self { Self("duration", default: .four) }
 }
 
-nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Level> {
-  static var level: Self { SettingsSupport.key("level", .mixedChoice, default: .low) }
+nonisolated extension AppSettings.CustomKey<AppSettings.Level> {
+  static var level: Self { Self("level", default: .low, stored: { $0.stored }) }
 }
+
+nonisolated extension AppSettings.CustomKey where Value: RawRepresentable<String> {
+  fileprivate init(_ name: String, default value: Value) {
+    self.init(name: name, defaultValue: value) {
+      let value = $0 as? String ?? ($0 as? Foundation.NSNumber).map { Int(exactly: $0).map { String($0) } ?? $0.stringValue }
+      return value.flatMap { Value(rawValue: $0) }
+    } encode: { $0.rawValue }
+  }
+}
+
+nonisolated extension AppSettings.CustomKey where Value: CaseIterable {
+  fileprivate init(_ name: String, default value: Value, stored: @escaping @Sendable (Value) -> any Sendable) {
+    self.init(name: name, defaultValue: value) {
+      let object = $0
+      let choice = Value.allCases.first { Foundation.NSArray(array: [object]).isEqual(to: [stored($0)]) }
+      return (choice ?? Value.allCases.first { object as? String == "\(stored($0))" })
+    } encode: { stored($0) }
+  }
+}
+
+#if canImport(SwiftUI) && !SETTINGS_WITHOUT_SWIFTUI
+  /// `@AppStorage(.key) private var value` in a view reads, observes, and stores a setting.
+  @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
+  nonisolated extension SwiftUI.AppStorage {
+    @available(*, unavailable, message: "AppStorage can't read and store this setting as Settings does; use a property of AppSettings")
+    init(_ key: AppSettings.CustomKey<Value>, store: Foundation.UserDefaults? = nil) where Value: Sendable {
+      fatalError()
+    }
+  }
+#endif
