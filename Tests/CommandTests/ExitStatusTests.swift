@@ -30,10 +30,10 @@ struct ExitStatusTests {
   private static let rows: [(Int32, String)] = [
     (0, "generate Settings.bundle"), (0, "dump Settings.bundle"), (0, "lint Settings.bundle"),
     (0, "audit Settings.bundle A.swift"), (0, "diff Settings.bundle Other.bundle"), (0, "log Settings.bundle"),
-    (0, "diff Settings.bundle Other.bundle --fail-on data"), (0, "support Settings.bundle"), (0, "template list"),
+    (0, "diff Settings.bundle Other.bundle --fail-on data"), (0, "template list"),
 
     // Findings, errors in the bundle, differences, and stale files.
-    (1, "generate Broken.bundle"), (1, "support Broken.bundle"), (1, "dump Broken.bundle"), (1, "dump Broken.bundle/Root.plist"),
+    (1, "generate Broken.bundle"), (1, "dump Broken.bundle"), (1, "dump Broken.bundle/Root.plist"),
     (1, "lint Broken.bundle"), (1, "lint Settings.bundle Broken.bundle"), (1, "audit Broken.bundle A.swift"),
     (1, "lint Other.bundle --tidy --strict"), (1, "generate String.bundle"),
     (1, "generate Settings.bundle --output A.swift --check"), (1, "generate Settings.bundle --output B.swift --check"),
@@ -41,7 +41,7 @@ struct ExitStatusTests {
     (1, "diff Settings.bundle Other.bundle --fail-on any"),
 
     // No such bundle, file, revision, or key.
-    (2, "generate Missing.bundle"), (2, "support Missing.bundle"), (2, "dump Missing.bundle"), (2, "lint Missing.bundle"),
+    (2, "generate Missing.bundle"), (2, "dump Missing.bundle"), (2, "lint Missing.bundle"),
     (2, "lint Broken.bundle Missing.bundle"), (2, "audit Missing.bundle A.swift"), (2, "audit Settings.bundle Missing"),
     (2, "diff Settings.bundle Missing.bundle"), (2, "log Missing.bundle"), (2, "lint Settings.bundle --baseline missing.json"),
     (2, "generate Settings.bundle --config missing.json"), (2, "generate Settings.bundle --template missing"),
@@ -49,7 +49,7 @@ struct ExitStatusTests {
     (2, "diff --base missing Settings.bundle"), (2, "log Settings.bundle missing"), (2, "log Settings.bundle --key missing"),
     (2, "diff --base HEAD Settings.bundle --acknowledge Why --key missing"), (2, "log /"),
     // The configuration or a template has errors.
-    (2, "generate Invalid/Settings.bundle"), (2, "support Invalid/Settings.bundle"), (2, "dump Invalid/Settings.bundle"),
+    (2, "generate Invalid/Settings.bundle"), (2, "dump Invalid/Settings.bundle"),
     (2, "lint Invalid/Settings.bundle"), (2, "audit Invalid/Settings.bundle A.swift"), (2, "log Invalid/Settings.bundle"),
     (2, "diff Settings.bundle Invalid/Settings.bundle"), (2, "generate Settings.bundle --config A.swift"),
     (2, "generate Settings.bundle --template text.mustache"), (2, "template render text.mustache --data {}"),
