@@ -1,5 +1,5 @@
 import Foundation
-
+// swift-format-ignore: NeverForceUnwrap
 func read(_ defaults: UserDefaults) -> [Any] {
   defaults.register(defaults: ["registered": true, "city": "Oslo"])
   if !defaults.bool(forKey: "launched") { defaults.register(defaults: ["conditional": true]) }

@@ -1,4 +1,4 @@
 import Foundation
-
-let driver = UserDefaults.standard.integer(forKey: "driver")
+// swift-format-ignore: NeverForceUnwrap
 struct Settings { static let driver: Int = UserDefaults.standard.object(forKey: "driver") as! Int }
+let driver = UserDefaults.standard.integer(forKey: "driver")
