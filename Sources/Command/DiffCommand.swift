@@ -129,16 +129,14 @@ struct DiffCommand: Command {
     }
     let file = configurationFile ?? ConfigurationFile.path(nextToBundle: newPath)
     if !accepted.isEmpty {
-      try locking(folder: parent(ofPath: file)) { () throws(Failure) in
-        let text = try failing { () throws(FileError) in
-          fileKind(at: file, followingLinks: false) == nil ? Array("{}\n".utf8) : try readFile(file)
-        }
-        let bundle = lastName(ofPath: normalizedPath(newPath))
-        let contents = try failing { () throws(Diagnostic) in
-          try AcknowledgmentText(SourceText(file: file, bytes: text), bundle: bundle).acknowledging(accepted)
-        }
-        _ = try failing { () throws(FileError) in try writeFile(contents, to: file) }
+      let text = try failing { () throws(FileError) in
+        fileKind(at: file, followingLinks: false) == nil ? Array("{}\n".utf8) : try readFile(file)
       }
+      let bundle = lastName(ofPath: normalizedPath(newPath))
+      let contents = try failing { () throws(Diagnostic) in
+        try AcknowledgmentText(SourceText(file: file, bytes: text), bundle: bundle).acknowledging(accepted)
+      }
+      _ = try failing { () throws(FileError) in try writeFile(contents, to: file) }
     }
     console.report(note: "\(accepted.count, "acknowledgment", "acknowledgments") added to \(file)")
   }
