@@ -3,7 +3,7 @@ extension String {
   ///
   /// Characters that would break the line, move the cursor, or change the writing direction are replaced with escapes: `\n`, `\u{202E}`.
   package var printable: String {
-    if isPrintableASCII() { return self }
+    if isPrintableASCII { return self }
     return unicodeScalars.reduce(into: "") { text, scalar in
       switch scalar {
       case "\n": text += "\\n"

@@ -1,7 +1,7 @@
 extension String {
   /// The text for display in a document: line breaks are newlines, and U+FFFD replaces control characters and noncharacters.
   package var displayText: String {
-    if isPrintableASCII() { return self }
+    if isPrintableASCII { return self }
     var text = ""
     var last: Unicode.Scalar = " "
     for scalar in unicodeScalars {

@@ -1,8 +1,8 @@
 extension String {
-  /// Returns whether all characters are printable ASCII characters, including spaces, other than the two excluded ones.
-  func isPrintableASCII(excluding first: UInt8 = 0, _ second: UInt8 = 0) -> Bool {
+  /// Whether all characters are printable ASCII characters, including spaces.
+  var isPrintableASCII: Bool {
     var text = self
-    return text.withUTF8 { $0.allSatisfy { 0x20..<0x7F ~= $0 && $0 != first && $0 != second } }
+    return text.withUTF8 { $0.allSatisfy { 0x20..<0x7F ~= $0 } }
   }
 
   /// Appends a scalar or its Swift escape sequence, `\u{...}`.

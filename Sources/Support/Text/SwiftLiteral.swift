@@ -47,7 +47,7 @@ package enum SwiftLiteral {
   }
 
   package static func comment(_ text: String) -> String {
-    text.isPrintableASCII() ? text : commentLines(text).joined(separator: " ")
+    text.isPrintableASCII ? text : commentLines(text).joined(separator: " ")
   }
 
   /// Returns a string as inline code for a doc comment.
