@@ -22,8 +22,8 @@ package enum RuleIDs {
   /// The rules that are always errors.
   package static let errors = [
     "broken-template", "configured-name-taken", "configured-type-mismatch", "file-outside-bundle", "hand-written-file",
-    "invalid-configuration", "missing-bundle", "missing-root-page", "oversized-integer",
-    "reserved-type-name", "specifiers-not-array", "stale-build-plan", "stale-file", "unknown-key", "unknown-language",
-    "unreadable-file", "unreadable-json", "unreadable-property-list", "unreadable-revision", "unwritable-file",
+    "invalid-configuration", "missing-bundle", "missing-root-page", "oversized-integer", "reserved-type-name",
+    "specifiers-not-array", "stale-build-plan", "stale-file", "unknown-key", "unknown-language", "unreadable-file",
+    "unreadable-json", "unreadable-property-list", "unreadable-revision", "unwritable-file",
   ]
 }
