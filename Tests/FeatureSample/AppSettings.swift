@@ -99,7 +99,7 @@ nonisolated package struct AppSettings: @unchecked Sendable {
 
   // MARK: - Keys
 
-  /// The key of a setting: `settings[.playSounds]`.
+  /// The key of a setting, for `settings[key]`.
   package struct Key<Value: Sendable>: Sendable {
     package let name: String
     /// The value of a setting that was never stored.
@@ -108,7 +108,7 @@ nonisolated package struct AppSettings: @unchecked Sendable {
     let encode: @Sendable (Value) -> (any Sendable)?
   }
 
-  /// The key of a setting that `AppStorage` would store in another form or can't observe: `settings[.homeCity]`.
+  /// The key of a setting that `AppStorage` would store in another form or can't observe, for `settings[key]`.
   package struct CustomKey<Value: Sendable>: Sendable {
     package let name: String
     /// The value of a setting that was never stored.

@@ -60,11 +60,11 @@ extension PluginTests {
       let page = try MarkdownPage("README.md")
       let manifest = try #require(page.blocks.first { $0.words.contains("manifest") })
       try app.write("Package.swift", EmptyFolder.locatingPlugin(in: manifest.text))
-      try app.write("Sources/App/main.swift", "print(AppSettings().playSoundsPreference)\n")
-      try app.copyBundle(to: "Sources/App/Settings.bundle")
+      try app.write("Sources/Game/main.swift", "print(AppSettings().playSoundsPreference)\n")
+      try app.copyBundle(to: "Sources/Game/Settings.bundle")
       try app.build(".")
-      try app.write("Sources/App/main.swift", "print(AppSettings().playSounds)\n")
-      try app.write("Sources/App/settings-gen.json", #"{"trim": {"suffixes": ["_preference"]}}"#)
+      try app.write("Sources/Game/main.swift", "print(AppSettings().playSounds)\n")
+      try app.write("Sources/Game/settings-gen.json", #"{"trim": {"suffixes": ["_preference"]}}"#)
       try app.build(".")
     }
 
@@ -107,7 +107,8 @@ private struct EmptyFolder {
 
   static func locatingPlugin(in text: String) throws -> String {
     let released = try ReleasedPackages.folder().appendingPathComponent("settings-gen-plugin").path
-    return text.replacing(#/\.package\(url: [^)]*\)/#, with: ".package(path: \"\(released)\")")
+    return text.replacing(#/\.package\((?:url|path): [^)]*\)/#, with: ".package(path: \"\(released)\")")
+      .replacing("package: \"settings-gen\"", with: "package: \"settings-gen-plugin\"")
   }
 
   func write(_ path: String, _ text: String) throws {

@@ -140,7 +140,7 @@ struct BundleChangeTests {
           + field.replacing("PSTextField", with: "PSTitleValue") + ", " + toggle.replacing("PSToggleSwitch", with: "PSSlider"),
       ],
       [
-        "behavior secure-changed name: text is now hidden while typing, and left out of 'snapshot'",
+        "behavior secure-changed name: text is now hidden while typing",
         "behavior visibility-changed name: 'Type' of the row on page 'More' changed from 'PSTextFieldSpecifier' to 'PSTitleValueSpecifier'",
         "behavior visibility-changed sound: 'Type' of the row on page 'More' changed from 'PSToggleSwitchSpecifier' to 'PSSliderSpecifier'",
         "safe title-changed mode: 'Titles' of the row on page 'More' added: '[\"A\", \"B\"]'",

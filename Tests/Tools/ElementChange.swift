@@ -1396,10 +1396,10 @@ extension ElementChange {
       ["behavior range-changed a: minimum removed (was 0) and maximum removed (was 1)"]),
     ElementChange(
       "text field becomes secure", old: field("Key = a;"), new: field("Key = a; IsSecure = <*BY>;"),
-      ["behavior secure-changed a: text is now hidden while typing, and left out of 'snapshot'"]),
+      ["behavior secure-changed a: text is now hidden while typing"]),
     ElementChange(
       "text field stops being secure", old: field("Key = a; IsSecure = <*BY>;"), new: field("Key = a;"),
-      ["behavior secure-changed a: text is no longer hidden while typing, and included in 'snapshot'"]),
+      ["behavior secure-changed a: text is no longer hidden while typing"]),
     ElementChange(
       "title changed", old: toggle("Title = A; Key = a;"), new: toggle("Title = B; Key = a;"),
       ["safe title-changed a: title changed from 'A' to 'B'"]),

@@ -19,7 +19,7 @@ package enum ChangeKind: String, Hashable, Sendable, CaseIterable {
   case defaultAdded = "default-added"
   case defaultRemoved = "default-removed"
   case rangeChanged = "range-changed"
-  /// A text field became secure, so that `snapshot` omits it, or stopped being secure.
+  /// A text field became secure or stopped being secure.
   case secureChanged = "secure-changed"
   /// A device no longer shows the setting or a choice, or shows it now, or users can no longer change the value, or can change it now.
   case visibilityChanged = "visibility-changed"

@@ -172,8 +172,8 @@ private struct KeyExtensions {
 
   private var extensions: [String: Extension] = [:]
   private var appStorage: [AppStorageInitializer] = []
-  /// The property of the first setting with each type of key.
-  private var examples: [String: String] = [:]
+  /// The types of keys that the page's settings need.
+  private var keyTypes: Set<String> = []
   /// The types of keys of settings that exist in debug builds only.
   private(set) var debugKeys: Set<String> = []
   private let bundle: BundleData
@@ -193,11 +193,11 @@ private struct KeyExtensions {
     insert(form.initializer, rank: (form.isCustom ? 2 : 0, rank, data.index))
     if key == "CustomKey", !form.isCustom {
       insert(.wrapping(bundle.settingsType), rank: (3, 0, 0))
-      examples["Key"] = examples["Key"] ?? ""
+      keyTypes.insert("Key")
     } else if let initializer = AppStorageInitializer(for: form), !appStorage.contains(initializer) {
       appStorage.append(initializer)
     }
-    examples[key] = examples[key].flatMap { $0.isEmpty ? nil : $0 } ?? SwiftLiteral.member(data.setting.property)
+    keyTypes.insert(key)
     if data.setting.isDebugOnly { debugKeys.insert(key) }
   }
 
@@ -210,11 +210,8 @@ private struct KeyExtensions {
 
   /// The types of keys that the file declares; without settings, one.
   var types: [MustacheValue] {
-    ["Key", "CustomKey"].filter { examples[$0] != nil || $0 == "Key" && examples.isEmpty }.map { name in
-      .object([
-        "name": .string(name), "isCustom": .boolean(name == "CustomKey"),
-        "example": .optional(examples[name].flatMap { $0.isEmpty ? nil : $0 }),
-      ])
+    ["Key", "CustomKey"].filter { keyTypes.contains($0) || $0 == "Key" && keyTypes.isEmpty }.map { name in
+      .object(["name": .string(name), "isCustom": .boolean(name == "CustomKey")])
     }
   }
 
@@ -256,7 +253,7 @@ private struct KeyExtensions {
     let unavailability = """
       *, unavailable, message: "AppStorage can't read and store this setting as Settings does; use a property of \(bundle.model.typeName)"
       """
-    if examples["CustomKey"] != nil { initializers.append(("CustomKey", "", "Value: Sendable", "fatalError()", true)) }
+    if keyTypes.contains("CustomKey") { initializers.append(("CustomKey", "", "Value: Sendable", "fatalError()", true)) }
     return initializers.map { initializer in
       .object([
         "keyType": .string(initializer.keyType), "generics": .string(initializer.generics),

@@ -17,8 +17,8 @@ enum Aspects {
       "secure entry", .secureChanged, at: .isSecure, { .text($0.setting.isSecure ? "secure" : "plain") },
       {
         $1.setting.isSecure
-          ? "text is now hidden while typing, and left out of 'snapshot'"
-          : "text is no longer hidden while typing, and included in 'snapshot'"
+          ? "text is now hidden while typing"
+          : "text is no longer hidden while typing"
       }),
     attributes, control, debugBuilds,
   ]

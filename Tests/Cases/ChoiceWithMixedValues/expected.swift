@@ -112,7 +112,7 @@ nonisolated struct AppSettings: @unchecked Sendable {
 
   // MARK: - Keys
 
-  /// The key of a setting that `AppStorage` would store in another form or can't observe: `settings[.rate]`.
+  /// The key of a setting that `AppStorage` would store in another form or can't observe, for `settings[key]`.
   struct CustomKey<Value: Sendable>: Sendable {
     let name: String
     /// The value of a setting that was never stored.

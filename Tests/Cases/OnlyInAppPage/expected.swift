@@ -54,7 +54,7 @@ nonisolated struct InAppSettings: @unchecked Sendable {
 
   // MARK: - Keys
 
-  /// The key of a setting: `settings[.x]`.
+  /// The key of a setting, for `settings[key]`.
   struct Key<Value: Sendable>: Sendable {
     let name: String
     /// The value of a setting that was never stored.
@@ -63,7 +63,7 @@ nonisolated struct InAppSettings: @unchecked Sendable {
     fileprivate let encode: @Sendable (Value) -> (any Sendable)?
   }
 
-  /// The key of a setting that `AppStorage` would store in another form or can't observe: `settings[.due]`.
+  /// The key of a setting that `AppStorage` would store in another form or can't observe, for `settings[key]`.
   struct CustomKey<Value: Sendable>: Sendable {
     let name: String
     /// The value of a setting that was never stored.

@@ -45,7 +45,7 @@ nonisolated struct AppSettings: @unchecked Sendable {
 
   // MARK: - Keys
 
-  /// The key of a setting: `settings[.login]`.
+  /// The key of a setting, for `settings[key]`.
   struct Key<Value: Sendable>: Sendable {
     let name: String
     /// The value of a setting that was never stored.
@@ -325,8 +325,6 @@ nonisolated extension AppSettings {
 nonisolated extension AppSettings {
   /// A store that settings are mirrored to: iCloud's, or one of a test.
   protocol CloudStore: Swift.AnyObject {
-    /// The account whose values the store has; nil, which is the default, if it isn't known.
-    var account: (any Foundation.NSObjectProtocol & Foundation.NSCoding)? { get }
     func object(forKey key: String) -> Any?
     func set(_ object: Any?, forKey key: String)
     func removeObject(forKey key: String)
@@ -352,9 +350,11 @@ nonisolated extension AppSettings {
     /// Held by the mirror that works: several may share a database and what it remembers.
     private static let lock = Foundation.NSLock()
     private typealias Keys = Swift.Set<String>
+    typealias Account = any Foundation.NSObjectProtocol & Foundation.NSCoding
     private let keys = Keys(AppSettings.keyNames).subtracting(AppSettings.secureKeyNames)
     private let settings: AppSettings
     private let store: any CloudStore
+    private let account: @Sendable () -> Account?
     /// A database that has only what all have, such as registered defaults.
     private let empty = Foundation.UserDefaults(suiteName: "AppSettings.CloudMirror.empty")
     private var tokens: [any Foundation.NSObjectProtocol] = []
@@ -370,11 +370,13 @@ nonisolated extension AppSettings {
     /// Whether the store has yet to receive another account's values; not remembered, since the account may have none.
     private var isWaiting = false
 
-    /// Mirrors settings, and reports on any thread why the store changes, for example to show that it's full.
+    /// Mirrors settings of an account, if it's known, and reports on any thread why the store changes, such as that it's full.
     init(
-      _ settings: AppSettings = AppSettings(), store: any CloudStore, report: @escaping @Sendable (CloudChange) -> Void = { _ in }
+      _ settings: AppSettings = AppSettings(), store: any CloudStore,
+      report: @escaping @Sendable (CloudChange) -> Void = { _ in },
+      account: @escaping @Sendable () -> Account? = CloudMirror.currentAccount
     ) {
-      (self.settings, self.store) = (settings, store)
+      (self.settings, self.store, self.account) = (settings, store, account)
       isWaiting = hasOtherAccount()
       // First, because synchronizing reports what changed while the app wasn't running.
       observe([.init("NSUbiquitousKeyValueStoreDidChangeExternallyNotification")], of: store) { [weak self] notice in
@@ -538,7 +540,7 @@ nonisolated extension AppSettings {
     /// Whether the store has another account's values than before; an account that isn't known says nothing.
     private func hasOtherAccount() -> Bool {
       let key = "AppSettings.CloudMirror.account"
-      guard let account = store.account else { return false }
+      guard let account = account() else { return false }
       let known = settings.defaults.object(forKey: key) as? Foundation.Data
       // The same account may be archived differently. Its class isn't documented, nor whether it supports secure coding.
       let unarchiver = known.flatMap { try? Foundation.NSKeyedUnarchiver(forReadingFrom: $0) }
@@ -547,6 +549,14 @@ nonisolated extension AppSettings {
       let new = try? Foundation.NSKeyedArchiver.archivedData(withRootObject: account, requiringSecureCoding: false)
       set(new, forKey: key, in: settings.defaults)
       return known != nil
+    }
+
+    @Sendable static func currentAccount() -> Account? {
+      #if canImport(Darwin)
+        return Foundation.FileManager.default.ubiquityIdentityToken
+      #else
+        return nil
+      #endif
     }
 
     private func oldNames(of key: String) -> [String] { AppSettings.oldKeyNames.first { $0.key == key }?.old ?? [] }
@@ -560,17 +570,6 @@ nonisolated extension AppSettings {
       guard let left, let right else { return left == nil && right == nil }
       return Foundation.NSArray(array: [left]).isEqual(to: [right])
     }
-  }
-}
-
-nonisolated extension AppSettings.CloudStore {
-  var account: (any Foundation.NSObjectProtocol & Foundation.NSCoding)? {
-    #if canImport(Darwin)
-      if #available(watchOS 9, *), self is Foundation.NSUbiquitousKeyValueStore {
-        return Foundation.FileManager.default.ubiquityIdentityToken
-      }
-    #endif
-    return nil
   }
 }
 

@@ -41,7 +41,7 @@ nonisolated struct AppSettings: @unchecked Sendable {
 
   // MARK: - Keys
 
-  /// The key of a setting: `settings[.shared]`.
+  /// The key of a setting, for `settings[key]`.
   struct Key<Value: Sendable>: Sendable {
     let name: String
     /// The value of a setting that was never stored.

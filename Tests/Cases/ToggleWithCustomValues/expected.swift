@@ -48,7 +48,7 @@ nonisolated struct AppSettings: @unchecked Sendable {
 
   // MARK: - Keys
 
-  /// The key of a setting: `settings[.dictionaries]`.
+  /// The key of a setting, for `settings[key]`.
   struct Key<Value: Sendable>: Sendable {
     let name: String
     /// The value of a setting that was never stored.
@@ -57,7 +57,7 @@ nonisolated struct AppSettings: @unchecked Sendable {
     fileprivate let encode: @Sendable (Value) -> (any Sendable)?
   }
 
-  /// The key of a setting that `AppStorage` would store in another form or can't observe: `settings[.strings]`.
+  /// The key of a setting that `AppStorage` would store in another form or can't observe, for `settings[key]`.
   struct CustomKey<Value: Sendable>: Sendable {
     let name: String
     /// The value of a setting that was never stored.

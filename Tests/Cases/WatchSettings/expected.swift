@@ -34,7 +34,7 @@ nonisolated struct WatchSettings: @unchecked Sendable {
 
   // MARK: - Keys
 
-  /// The key of a setting: `settings[.tap]`.
+  /// The key of a setting, for `settings[key]`.
   struct Key<Value: Sendable>: Sendable {
     let name: String
     /// The value of a setting that was never stored.

@@ -29,6 +29,7 @@ struct LostValue: Sendable {
     LostValue("MultiValueBecomesAToggleWithTwoOfItsThreeValues", "old.mode = .wifi", "\"\\(new.mode)\" == \"wifi\""),
     LostValue("TextFieldBecomesAnInteger", "old.port = \"a\"", "new.port != 80"),
     LostValue("TextFieldBecomesAnUntitledSliderWithARange", "old.size = \"large\"", "new.size != 12"),
+    LostValue("KeyRenamedInConfiguration", "old.volume = 0.25", "new.loudness == 0.25"),
     LostValue("KeyRenamedInConfigurationAndRetyped", "old.sound = false", "new.soundMode == .off"),
     LostValue("KeyRenamedAndIgnored", "old.a = \"Ann\"", "UserDefaults.standard.string(forKey: \"b\") == \"Ann\""),
     LostValue("KeyOfChoicesRenamedWhoseValuesAreUsedAgain", "old.mode = .share", "new.level == .share"),

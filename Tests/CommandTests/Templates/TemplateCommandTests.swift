@@ -14,11 +14,11 @@ struct TemplateCommandTests {
 
   @Test func listsTheTemplatesThatCanBeShown() throws {
     let names = try run("list").output.split(separator: "\n").map(String.init)
-    #expect(Set(names).isSuperset(of: ["defaults-keys", "html", "html/row", "markdown", "swift", "swiftui", "swiftui/controls"]))
+    #expect(Set(names).isSuperset(of: ["defaults-keys", "html", "html/row", "markdown", "swift", "swiftui", "swiftui/control"]))
     for name in names { #expect(try run("show", name).status == 0, "\(name)") }
   }
 
-  @Test("shows a template and its partials", arguments: ["swift", "html", "html/row", "swiftui/controls"])
+  @Test("shows a template and its partials", arguments: ["swift", "html", "html/row", "swiftui/control"])
   func shows(name: String) throws {
     let shown = try run("show", name)
     #expect(shown.status == 0)

@@ -196,7 +196,7 @@ nonisolated struct AppSettings: @unchecked Sendable {
 
   // MARK: - Keys
 
-  /// The key of a setting: `settings[.playSounds]`.
+  /// The key of a setting, for `settings[key]`.
   struct Key<Value: Sendable>: Sendable {
     let name: String
     /// The value of a setting that was never stored.
@@ -205,7 +205,7 @@ nonisolated struct AppSettings: @unchecked Sendable {
     fileprivate let encode: @Sendable (Value) -> (any Sendable)?
   }
 
-  /// The key of a setting that `AppStorage` would store in another form or can't observe: `settings[._3DSound]`.
+  /// The key of a setting that `AppStorage` would store in another form or can't observe, for `settings[key]`.
   struct CustomKey<Value: Sendable>: Sendable {
     let name: String
     /// The value of a setting that was never stored.
