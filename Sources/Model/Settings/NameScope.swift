@@ -51,8 +51,9 @@ enum ReservedNames {
   /// Members of every settings type that a property with the same name would redeclare, names that Swift reserves after a period, and
   /// modules that the generated code names.
   static let properties: Set = [
-    "Double", "Foundation", "Int", "KeyObserver", "MainActor", "Observation", "Observed", "Observer", "Protocol", "Self", "String",
-    "Swift", "SwiftUI", "Type", "defaults", "migrate", "observe", "registerDefaults", "reset", "resetAll", "store", "values",
+    "Double", "Foundation", "Int", "KeyObserver", "MainActor", "Observation", "Observed", "Observer", "Protocol", "Self",
+    "String", "Swift", "SwiftUI", "Type", "defaults", "migrate", "observe", "registerDefaults", "reset", "resetAll", "store",
+    "values",
   ]
 
   /// Types that are members of settings types, and types that their declarations use: an enum with the same name would hide them.
