@@ -234,7 +234,12 @@ struct BundleChangeTests {
       "page in a language's folder that a pane opens changed",
       old: ["Root": mode + ", " + pane, "en.lproj/More": field, "de.lproj/More": field],
       new: ["Root": mode + ", " + pane, "en.lproj/More": toggle, "de.lproj/More": toggle],
-      ["data key-removed name: setting removed; stored values are no longer read", "safe key-added sound: setting added"]),
+      [
+        "data key-removed name: setting removed; stored values are no longer read",
+        "safe setting-moved name: on a page in a language's folder, which has no accessors: row removed on page 'de.lproj/More.plist'; a page that a pane opens has the setting, too",
+        "safe key-added sound: setting added",
+        "safe setting-moved sound: on a page in a language's folder, which has no accessors: row added on page 'de.lproj/More.plist'; a page that a pane opens has the setting, too",
+      ]),
     Row(
       "groups without settings that exchange places",
       old: ["Root": group("A") + ", " + group("B; FooterText = F") + ", " + group("C") + ", " + toggle],

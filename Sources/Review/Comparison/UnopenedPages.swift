@@ -37,9 +37,9 @@ struct UnopenedPages {
       old: ConfiguredSettings(withoutAccessors: old), new: ConfiguredSettings(withoutAccessors: new),
       isOneSided: bundles.isOneSided, isOfUnopenedPages: true, openedKeys: openedKeys)
     let areAllRead = bundles.old.bundle.isComplete && bundles.new.bundle.isComplete
-    let missing = bundles.old.bundle.missingPages.union(bundles.new.bundle.missingPages)
-    // A page in the folder of a language that a pane element opens.
-    let isOpened = { (file: String) in LanguageFolder.page(atPath: file).map(missing.contains) == true }
+    // A page in the folder of a language that a pane element opens, of which another language's is read.
+    let localized = Set((bundles.old.bundle.pages + bundles.new.bundle.pages).compactMap { LanguageFolder.page(atPath: $0.file) })
+    let isOpened = { (file: String) in LanguageFolder.page(atPath: file).map(localized.contains) == true }
     count = Set((old.pages + new.pages).map(\.file)).count { !isOpened($0) }
     let known = Set(common.map(\.identity))
     lines = view.lines { known.contains($0.identity) }.map { line in
