@@ -126,7 +126,7 @@ extension String {
   /// The abbreviated text in quotes, with the code points of its characters that look like a space or like nothing: `'Title ' (with U+00A0)`.
   fileprivate var inQuotes: String {
     let text = abbreviated
-    if text.isPrintableASCII() { return "'\(text)'" }
+    if text.isPrintableASCII { return "'\(text)'" }
     let codes = Set(text.unicodeScalars.filter(\.isBlank)).sorted().map { "U+" + $0.value.digits(4, radix: 16).uppercased() }
     return codes.isEmpty ? "'\(text)'" : "'\(text)' (with \(codes.joined(separator: ", ")))"
   }
