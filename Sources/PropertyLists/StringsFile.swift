@@ -20,12 +20,7 @@ package struct StringsFile: Sendable {
   ///
   /// An empty file has no entries. Values that aren't strings, such as plural rules, are ignored, and so are a NUL and a Ctrl-Z at the end, as
   /// by Foundation, which reads no UTF-16 without a byte order mark.
-  ///
-  /// - Parameter isIncluded: Whether the result has an entry. A file may have millions of them, so a caller can also take what it needs from
-  ///   each entry and include none.
-  package static func read(
-    _ bytes: [UInt8], file: String, where isIncluded: (Entry) -> Bool = { _ in true }
-  ) throws(Diagnostic) -> StringsFile {
+  package static func read(_ bytes: [UInt8], file: String) throws(Diagnostic) -> StringsFile {
     let text = BinaryReader.recognizes(bytes) ? nil : DecodedText(bytes)
     guard let text, text.bytes.allSatisfy(isWhiteSpace) || PropertyList.Format(ofText: text.bytes) == .ascii else {
       let list = try PropertyList.read(bytes, file: file)
@@ -33,7 +28,7 @@ package struct StringsFile: Sendable {
         let message: Message = "strings file contains \(plain: list.root.value.type.phrase); expected a dictionary"
         throw Diagnostic(.unreadablePropertyList, message, at: list.location(of: list.root))
       }
-      return StringsFile(source: list.source, entries: dictionary.entries.compactMap(Entry.init).filter(isIncluded))
+      return StringsFile(source: list.source, entries: dictionary.entries.compactMap(Entry.init))
     }
     let end = text.bytes.lastIndex { $0 > 0x20 }.map { $0 + 1 } ?? 0
     let ignored = text.bytes[end...].firstIndex { $0 == 0 || $0 == 0x1A } ?? text.bytes.count
@@ -43,7 +38,7 @@ package struct StringsFile: Sendable {
       if let error = text.error { throw error }
       if text.isUnmarkedUTF16 { throw ParseError("UTF-16 has no byte order mark; save the file as UTF-8", at: 0) }
       try ASCIIReader.readStrings(source.bytes) { entry in
-        if let entry = Entry(entry), isIncluded(entry) { entries.append(entry) }
+        if let entry = Entry(entry) { entries.append(entry) }
       }
     } catch {
       throw Diagnostic(error, in: source)

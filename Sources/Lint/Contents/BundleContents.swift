@@ -54,24 +54,15 @@ struct LanguageTable: Sendable {
   let name: String
   let file: String
   let source: SourceText
-  /// The offset of the first translation of each text, and a part of the hash of what it says: 8 bytes, because a table may have millions.
-  private let translations: [String: (offset: UInt32, hash: UInt32)]
+  /// The first translation of each text.
+  private let translations: [String: StringsFile.Entry]
   /// The translations that differ from the first one of the same text.
   let duplicates: [(key: String, location: SourceLocation)]
 
   /// Reads a table, or returns nil if the file isn't in a language folder at the top level of the bundle.
   init?(reading file: String, in folder: BundleFolder) throws(Diagnostic) {
-    var translations: [String: (offset: UInt32, hash: UInt32)] = [:]
-    var duplicates: [StringsFile.Entry] = []
-    let strings = try folder.readStrings(file) { entry in
-      let hash = partialHash(of: entry.value)
-      if let first = translations[entry.key] {
-        if first.hash != hash { duplicates.append(entry) }
-      } else {
-        translations[entry.key] = (UInt32(clamping: entry.keyRange.lowerBound), hash)
-      }
-      return false
-    }
+    let strings = try folder.readStrings(file)
+    let translations = Dictionary(firstOf: strings.entries.map { ($0.key, $0) })
     let parts = file.split(separator: "/")
     guard parts.count == 2, parts[0].hasSuffix(LanguageFolder.fileExtension) else { return nil }
     language = String(parts[0].dropLast(LanguageFolder.fileExtension.count))
@@ -79,7 +70,7 @@ struct LanguageTable: Sendable {
     self.file = file
     source = strings.source
     self.translations = translations
-    self.duplicates = duplicates.map { ($0.key, strings.location(of: $0)) }
+    duplicates = strings.entries.filter { $0.value != translations[$0.key]?.value }.map { ($0.key, strings.location(of: $0)) }
   }
 
   var keys: some Collection<String> { translations.keys }
@@ -87,22 +78,20 @@ struct LanguageTable: Sendable {
   func has(_ key: String) -> Bool { translations[key] != nil }
 
   /// Returns whether the table translates a string to an empty one.
-  func isEmpty(_ key: String) -> Bool { translations[key]?.hash == partialHash(of: "") }
+  func isEmpty(_ key: String) -> Bool { translations[key]?.value == "" }
 
   /// Returns whether the table translates a string to a different one.
-  func changes(_ key: String) -> Bool { translations[key].map { $0.hash != partialHash(of: key) } ?? false }
+  func changes(_ key: String) -> Bool { translations[key].map { $0.value != key } ?? false }
 
   /// Returns the strings that are among the given ones, in the order of the file.
   func keys(in texts: Set<String>) -> [String] {
-    translations.filter { texts.contains($0.key) }.sorted { $0.value.offset < $1.value.offset }.map(\.key)
+    translations.filter { texts.contains($0.key) }.sorted { $0.value.keyRange.lowerBound < $1.value.keyRange.lowerBound }.map(
+      \.key)
   }
 
   /// Returns the location of the first translation of a string; the start of the file if there is none.
-  func location(of key: String) -> SourceLocation { source.location(at: Int(translations[key]?.offset ?? 0)) }
+  func location(of key: String) -> SourceLocation { source.location(at: translations[key]?.keyRange.lowerBound ?? 0) }
 }
-
-/// Returns 0 only for an empty string.
-private func partialHash(of text: String) -> UInt32 { text.isEmpty ? 0 : UInt32(truncatingIfNeeded: text.hashValue) | 1 }
 
 /// Returns the name that identifies an image: without folder, extension, device, and scale.
 private func imageName(of file: String) -> String {

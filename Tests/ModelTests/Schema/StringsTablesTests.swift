@@ -31,21 +31,4 @@ struct StringsTablesTests {
     let translations = translations(["Dutch.lproj", "English.lproj", "en-GB.lproj"], developmentLanguage: language)
     #expect(translations.text("Folder", table: "Root") == expected)
   }
-
-  @Test("A large table only has the strings of the pages, which have the same translations as in a small one")
-  func largeTable() {
-    let page = """
-      { StringsTable = Root; PreferenceSpecifiers = ({ Title = Sound; Values = (<*I1>, <*R2>, <*BY>); Group = ({ Title = "a\\n"; }); }); }
-      """
-    let entries = ["Sound", "1", "2", "YES", "a\\n", "unused"].map { "\"\($0)\" = \"\($0)!\";\n" }.joined()
-    func tables(_ padding: Int) -> [String: String] {
-      let table = entries + "/*" + String(repeating: " ", count: padding) + "*/"
-      let files = ["Root.plist": xmlPage(page), "en.lproj/Root.strings": table].mapValues { Array($0.utf8) }
-      return SettingsBundle(reading: BundleFolder(path: "Settings.bundle", files: files)).translations.tables["Root"] ?? [:]
-    }
-    var small = tables(0)
-    #expect(small.removeValue(forKey: "unused") == "unused!")
-    #expect(tables(1_000_000) == small)
-    #expect(small.count == 5)
-  }
 }

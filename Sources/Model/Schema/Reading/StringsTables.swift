@@ -44,57 +44,29 @@ package struct StringsTables: Hashable, Sendable {
         missing.remove(table)
         let path = joinPath(languageFolder.name, file)
         files.insert(path)
-        tables[table] = Self.read(path, of: pages, in: folder, diagnostics: &diagnostics)
+        do throws(Diagnostic) {
+          let entries = try folder.readStrings(path).entries
+          tables[table] = Dictionary(entries.map { ($0.key, $0.value) }, uniquingKeysWith: { _, last in last })
+        } catch {
+          diagnostics.append(error)
+          tables[table] = [:]
+        }
       }
     }
     self.init(tables: tables, language: language, files: files)
-  }
-
-  /// The size in bytes from which only the strings that the pages contain are kept.
-  private static let sizeOfLargeTable = 1_000_000
-
-  private static func read(
-    _ file: String, of pages: [Page], in folder: BundleFolder, diagnostics: inout [Diagnostic]
-  ) -> [String: String] {
-    lazy var texts = Set(pages.flatMap { $0.list.root.scalarTexts })
-    do throws(Diagnostic) {
-      let entries = try folder.readStrings(file, from: sizeOfLargeTable) { texts.contains($0.key) }.entries
-      return Dictionary(entries.map { ($0.key, $0.value) }, uniquingKeysWith: { _, last in last })
-    } catch {
-      diagnostics.append(error)
-      return [:]
-    }
   }
 }
 
 extension BundleFolder {
   /// Reads a strings table.
   ///
-  /// - Parameters:
-  ///   - size: The size in bytes from which the result has only the entries that are included.
-  ///   - isIncluded: Whether the result has an entry, as for ``StringsFile/read(_:file:where:)``.
   /// - Throws: The diagnostic about a table that can't be read, or that is outside of the bundle.
-  package func readStrings(
-    _ file: String, from size: Int = 0, where isIncluded: (StringsFile.Entry) -> Bool = { _ in true }
-  ) throws(Diagnostic) -> StringsFile {
+  package func readStrings(_ file: String) throws(Diagnostic) -> StringsFile {
     let bytes = try read(file, reporting: .unreadableStringsTable)
     do throws(Diagnostic) {
-      return try StringsFile.read(bytes, file: file) { bytes.count < size || isIncluded($0) }
+      return try StringsFile.read(bytes, file: file)
     } catch {
       throw Diagnostic(.unreadableStringsTable, error.message, at: error.location)
-    }
-  }
-}
-
-extension Node {
-  /// The text of all strings, numbers, and Booleans in the value.
-  fileprivate var scalarTexts: [String] {
-    switch value {
-    case .array(let items): items.flatMap(\.scalarTexts)
-    case .dictionary(let dictionary): dictionary.entries.flatMap(\.value.scalarTexts)
-    case .boolean(let flag): [value.text, flag ? "YES" : "NO"]
-    case .real: [value.spelling, value.text]
-    case .string, .integer, .date, .data: [value.text]
     }
   }
 }
