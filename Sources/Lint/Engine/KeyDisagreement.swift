@@ -25,54 +25,49 @@ struct KeyDisagreement: Sendable {
   }
 
   static func all(in bundle: LintedBundle) -> [Self] {
-    let settings = bundle.model.settings
     let alternatives = KeyAlternatives(in: bundle.model.bundle)
-    return settings.indices.filter { !settings[$0].otherElements.isEmpty }.flatMap { index in
-      let setting = settings[index]
+    return bundle.model.settings.flatMap { setting in
       let first = setting.position
       return setting.otherElements.compactMap { element -> Self? in
         let (left, right) = (bundle.specifier(first), bundle.specifier(element))
         var differences = differences(between: left, and: right)
         if bundle.pages[first.page].page.suite != bundle.pages[element.page].page.suite {
-          differences.append("a different app group")
+          differences.append(("a different app group", isOfValues: false))
         }
-        let kind = alternatives.areAlternatives(first, element) ? kind(of: left, and: right) : .duplicate
+        let kind: Kind =
+          if !alternatives.areAlternatives(first, element) {
+            .duplicate
+          } else if !left.isCompatible(with: right) {
+            .incompatibleVariant
+          } else {
+            differences.contains(where: \.isOfValues) ? .variantWithOtherValues : .variant
+          }
         guard !differences.isEmpty || kind == .incompatibleVariant, !isOneBuiltWithout(left, right, in: bundle) else {
           return nil
         }
         return Self(
-          key: setting.key, differences: differences.list(), kind: kind,
+          key: setting.key, differences: differences.map(\.text).list(), kind: kind,
           firstPlace: first.page == element.page ? "in the first element" : "on the base page",
           location: bundle.keyLocation(of: element), firstLocation: bundle.keyLocation(of: first))
       }
     }
   }
 
-  private static func kind(of left: Specifier, and right: Specifier) -> Kind {
-    if !left.isCompatible(with: right) { return .incompatibleVariant }
-    guard left.type.schema.value == right.type.schema.value else { return .variant }
-    func isDifferent(_ attribute: Attribute) -> Bool { left[attribute]?.value.stored != right[attribute]?.value.stored }
-    let attributes: [Attribute] =
-      switch left.type.schema.value {
-      case .boolean: [.trueValue, .falseValue]
-      case .real: [.minimumValue, .maximumValue]
-      case .nothing, .string, .date, .array, .choice, .commonType, .defaultValue: []
-      }
-    let values = [left, right].map { $0.type.stores(.choice) ? Set(($0.values ?? []).map(\.value.stored)) : [] }
-    return values[0] != values[1] || attributes.contains(where: isDifferent) ? .variantWithOtherValues : .variant
-  }
-
-  /// Returns the differences between what two elements store, as parts of a sentence.
-  static func differences(between left: Specifier, and right: Specifier) -> [Message] {
-    var found: [Message] = []
-    if left.typeName != right.typeName { found.append("a different type") }
+  /// Returns the differences between what two elements store, as parts of a sentence, and whether one of them stores values that the other
+  /// doesn't have.
+  static func differences(between left: Specifier, and right: Specifier) -> [(text: Message, isOfValues: Bool)] {
+    var found: [(Message, Bool)] = []
+    if left.typeName != right.typeName { found.append(("a different type", false)) }
     // Title elements with the same key show text, each its own.
     let areTitleValues = left.type == .titleValue && right.type == .titleValue
-    if !areTitleValues, differ(in: .defaultValue) { found.append("a different default") }
+    if !areTitleValues, differ(in: .defaultValue) { found.append(("a different default", false)) }
     if left.type.schema.value == right.type.schema.value {
-      if differ(in: .values) { found.append("different choices") }
-      if differ(in: .trueValue, .falseValue) { found.append("different stored values") }
-      if differ(in: .minimumValue, .maximumValue) { found.append("a different range") }
+      if differ(in: .values) {
+        let values = [left, right].map { Set(($0.values ?? []).map(\.value.stored)) }
+        found.append(("different choices", left.type.stores(.choice) && values[0] != values[1]))
+      }
+      if differ(in: .trueValue, .falseValue) { found.append(("different stored values", true)) }
+      if differ(in: .minimumValue, .maximumValue) { found.append(("a different range", true)) }
     }
     return found
 
@@ -91,28 +86,14 @@ struct KeyDisagreement: Sendable {
 extension Specifier {
   /// Returns whether an accessor of this element can represent the values that another one stores for the same key.
   fileprivate func isCompatible(with other: Specifier) -> Bool {
-    let (value, otherValue) = (type.schema.value, other.type.schema.value)
-    if value == .nothing || otherValue == .nothing { return true }
-    // These show or hold values of any type.
-    let isOfAnyType = [value, otherValue].contains { $0 == .commonType || $0 == .defaultValue }
-    guard value == otherValue || isOfAnyType else { return other.storedValues?.allSatisfy(recognizes) ?? false }
+    let kinds = [type.schema.value, other.type.schema.value]
     let (types, otherTypes) = (storedTypes, other.storedTypes)
-    return types.isEmpty || otherTypes.isEmpty || !types.isDisjoint(with: otherTypes)
-  }
-
-  /// All values that the element stores; nil if they aren't listed in the page.
-  private var storedValues: [Node.Value]? {
-    switch type.schema.value {
-    case .boolean: [toggleValues.on, toggleValues.off]
-    case .choice: (values ?? []).map(\.value)
-    case .nothing, .real, .string, .date, .array, .commonType, .defaultValue: nil
+    if types.isEmpty || otherTypes.isEmpty { return true }
+    // Some elements show or hold values of any type.
+    if kinds[0] == kinds[1] || kinds.contains(where: { $0 == .commonType || $0 == .defaultValue }) {
+      return !types.isDisjoint(with: otherTypes)
     }
-  }
-
-  /// Returns whether an accessor of the element recognizes a value that another element stores.
-  private func recognizes(_ value: Node.Value) -> Bool {
-    if let storedValues { return KnownValues(storedValues).index(matching: value) != nil }
-    return type.schema.value == .real ? value.type.isNumber : type.schema.value == .string && value.type == .string
+    return (kinds[1] == .boolean || kinds[1] == .choice) && otherTypes.isSubset(of: types)
   }
 
   /// The types of the values that the element stores, where integers count as reals; none if the page doesn't say.
@@ -120,7 +101,8 @@ extension Specifier {
     let types: [StoredType] =
       switch type.schema.value {
       case .nothing: []
-      case .boolean, .choice: (storedValues ?? []).map(\.type).filter(\.isScalar)
+      case .boolean: [toggleValues.on, toggleValues.off].map(\.type)
+      case .choice: (values ?? []).map(\.value.type).filter(\.isScalar)
       case .real: [.real]
       case .string: [.string]
       case .date: [.date]

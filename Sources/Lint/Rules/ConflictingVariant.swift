@@ -53,15 +53,14 @@ enum ConflictingVariant: LintRule {
       guard LanguageFolder.page(atPath: localized.file) != nil,
         let base = bundle.pages.first(where: { lastName(ofPath: $0.page.file) == lastName(ofPath: localized.file) })?.page
       else { continue }
-      let elements = [base, localized].map { page in
-        Dictionary(firstOf: page.specifiers.compactMap { element in element.key.map { ($0, element) } })
+      let (own, others) = (localized.elementsByKey, base.elementsByKey)
+      let keys = localized.specifiers.compactMap(\.key)
+      let different = keys.filter { key in
+        guard let element = own[key], let other = others[key] else { return false }
+        return !KeyDisagreement.differences(between: other, and: element).isEmpty
       }
-      let keys = [base, localized].map { $0.specifiers.compactMap(\.key) }
-      let different = keys[1].filter { key in
-        elements[0][key].map { !KeyDisagreement.differences(between: $0, and: elements[1][key] ?? $0).isEmpty } ?? false
-      }
-      let missing = keys[0].filter { elements[1][$0] == nil }
-      let added = keys[1].filter { elements[0][$0] == nil }
+      let missing = base.specifiers.compactMap(\.key).filter { own[$0] == nil }
+      let added = keys.filter { others[$0] == nil }
       let parts: [Message] = [
         different.isEmpty ? "" : "declares \(list: different, "keys") differently",
         missing.isEmpty ? "" : "lacks \(list: missing, "keys")", added.isEmpty ? "" : "adds \(list: added, "keys")",
@@ -73,6 +72,12 @@ enum ConflictingVariant: LintRule {
         "page for language \(language) \(parts.list()); make it match \(base.file), or translate the text in strings tables",
         at: SourceLocation(file: localized.file), subjects: different + missing + added)
     }
+  }
+}
+
+extension Page {
+  fileprivate var elementsByKey: [String: Specifier] {
+    Dictionary(firstOf: specifiers.compactMap { element in element.key.map { ($0, element) } })
   }
 }
 
