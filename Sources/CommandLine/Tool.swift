@@ -39,7 +39,7 @@ package struct Tool: Sendable {
 
   private func run(_ arguments: [String], on console: Console) throws -> ExitCode {
     let isPath = { fileKind(at: $0) != nil }
-    switch try description.parse(arguments, isPath: isPath, bundles: BundleFolder.bundlesBelowWorkingFolder) {
+    switch try description.parse(arguments, isPath: isPath, bundles: { BundleFolder.bundles() }) {
     case .run(let arguments):
       if let bundle = arguments.foundBundle { console.report(note: "using \(bundle), the only bundle in this folder") }
       if let command = commands.first(where: { $0.description.name == arguments.path.first }) {

@@ -105,20 +105,6 @@ package struct BundleFolder: Sendable {
     lists.compactMap { try? readPage($0, file: $0) }
   }
 
-  /// Returns the paths of the bundles with a root page that this folder and its subfolders contain, as the user would write them.
-  ///
-  /// A subfolder is the product of a build, an app, or a folder with its sources.
-  var innerBundles: [String] {
-    guard case .disk = storage else { return [] }
-    func names(in folder: String) -> [String] { ((try? self.names(in: folder)) ?? []).filter { !$0.hasPrefix(".") } }
-    let top = names(in: "")
-    // A folder with thousands of others isn't searched completely.
-    let inner = top.filter { !$0.hasSuffix(".bundle") }.prefix(1000).flatMap { name in names(in: name).map { joinPath(name, $0) }
-    }
-    return (top + inner).filter { $0.hasSuffix(".bundle") && !PageNames.files(of: "Root", in: Set(names(in: $0))).isEmpty }
-      .map { path == "." ? $0 : joinPath(path, $0) }
-  }
-
   /// The error for a folder that is no bundle: neither its name nor its files are a bundle's.
   package var missingBundle: Diagnostic? {
     guard !name.hasSuffix(".bundle"), let names = try? names(), !names.contains(where: { PageNames.page(of: $0) == "Root" })
@@ -128,17 +114,14 @@ package struct BundleFolder: Sendable {
     return error
   }
 
-  /// Returns the paths of the bundles with a root page below the working folder, without hidden folders, products, and dependencies.
-  package static func bundlesBelowWorkingFolder() -> [String] {
+  /// Returns the paths of the bundles with a root page below a folder, without those in hidden folders, products, and dependencies.
+  package static func bundles(below root: String = ".") -> [String] {
     var found: [String] = []
-    var folders = ["."]
-    var count = 0
+    var folders = [root]
     // A folder with this many others is no project.
-    while count < folders.count, count < 10_000 {
-      let folder = folders[count]
-      count += 1
-      for item in (try? listDirectory(folder)) ?? [] where item.kind == .directory && !item.name.hasPrefix(".") {
-        let path = folder == "." ? item.name : joinPath(folder, item.name)
+    for index in 0..<10_000 where index < folders.count {
+      for item in (try? listDirectory(folders[index])) ?? [] where item.kind == .directory && !item.name.hasPrefix(".") {
+        let path = folders[index] == "." ? item.name : joinPath(folders[index], item.name)
         if item.name.hasSuffix(".bundle") {
           let names = ((try? listDirectory(path)) ?? []).map(\.name)
           if !PageNames.files(of: "Root", in: Set(names)).isEmpty { found.append(path) }

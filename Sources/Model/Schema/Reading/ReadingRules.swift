@@ -76,7 +76,9 @@ extension Diagnostic {
   /// Returns the error for a folder without a root page, which suggests the bundles in the folder or around it, or a page with a similar name.
   static func missingRootPage(in folder: BundleFolder, names: [String]) -> Diagnostic {
     let page = names.first { $0.lowercased() == "root.plist" } ?? nearestName(to: "Root.plist", in: names)
-    let bundles = [BundleFolder.bundle(around: folder.path)].compactMap(\.self) + folder.innerBundles
+    let bundles =
+      [BundleFolder.bundle(around: folder.path)].compactMap(\.self)
+      + (folder.diskPath == nil ? [] : BundleFolder.bundles(below: folder.path))
     let list: Message? = bundles.count > 1 ? "use one of \(list: bundles, "bundles")" : nil
     let advice: Message? = page.map { "rename \($0) if it's the main page" }
     return Diagnostic(
