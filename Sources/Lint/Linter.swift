@@ -19,7 +19,7 @@ package struct Linter: Sendable {
   package func run(_ model: SettingsModel, contents: BundleContents? = nil) -> LintReport {
     let bundle = LintedBundle(model, contents: contents, configuration: configuration)
     let levels = configuration.levels
-    var diagnostics = model.bundle.diagnostics.filter { !isWrittenByBuild($0, model.bundle.folder) }
+    var diagnostics = diagnostics(ofReading: model.bundle)
     var comments = SuppressionReader()
     for page in model.pages { diagnostics += comments.read(page) }
     diagnostics += (contents?.diagnostics ?? []).filter { !diagnostics.contains($0) }
@@ -36,18 +36,18 @@ package struct Linter: Sendable {
     var comments = SuppressionReader()
     for page in model.pages { _ = comments.read(page) }
     var findings = Findings(levels: configuration.levels, suppressions: comments.suppressions, scope: scope)
-    for diagnostic in model.bundle.diagnostics where !isWrittenByBuild(diagnostic, model.bundle.folder) {
-      findings.add(diagnostic)
-    }
+    for diagnostic in diagnostics(ofReading: model.bundle) { findings.add(diagnostic) }
     return findings.finish().map(\.diagnostic)
   }
 
-  /// Returns whether a missing page is one that a build phase usually writes, such as the acknowledgements of CocoaPods.
+  /// Returns the problems of reading a bundle, without missing pages that a build phase usually writes, such as CocoaPods' acknowledgements.
   ///
   /// LicensePlist writes the pages that this one opens to a folder with its name, so if they are in the bundle, this one must be, too.
-  private func isWrittenByBuild(_ diagnostic: Diagnostic, _ folder: BundleFolder) -> Bool {
-    guard diagnostic.rule == .missingChildPage, diagnostic.subjects.contains(where: PageNames.hasLicenses) else { return false }
-    return !folder.lists.contains { isPath($0, inside: diagnostic.subjects[0]) }
+  private func diagnostics(ofReading bundle: SettingsBundle) -> [Diagnostic] {
+    bundle.diagnostics.filter { diagnostic in
+      guard diagnostic.rule == .missingChildPage, diagnostic.subjects.contains(where: PageNames.hasLicenses) else { return true }
+      return bundle.folder.lists.contains { isPath($0, inside: diagnostic.subjects[0]) }
+    }
   }
 
   private func check(_ bundle: LintedBundle, levels: [String: RuleLevel], _ findings: inout Findings) {

@@ -22,17 +22,13 @@ struct LintedBundle {
       model.bundle.folder.name.hasPrefix("InAppSettings")
       || !model.pages.contains { $0.name == "Root" && !$0.variant.isInApp }
     let pageNames = Set(model.pages.map(\.name))
-    // A bundle usually has the same unknown attributes on many elements.
-    let elements = model.pages.lazy.flatMap(\.specifiers).filter(\.hasUnknownOrDuplicateAttribute)
-    let names = elements.reduce(into: Set()) { $0.formUnion($1.attributes.entries.lazy.map(\.key)) }
-    let spellings = names.reduce(into: [:]) { $0[$1] = AttributeSpelling($1) }
     let brokenLinks = Set(
       model.bundle.diagnostics.lazy.filter { [.missingChildPage, .fileOutsideBundle].contains($0.rule) }.map(\.location))
     pages = model.pages.map { page in
       LintedPage(
         page: page, isInAppSettingsKit: isForInAppSettingsKit || page.variant.isInApp,
         configuration: configuration, brokenLinks: brokenLinks, contents: contents, pageNames: pageNames,
-        settings: model.settings, spellings: spellings)
+        settings: model.settings)
     }
   }
 
@@ -77,8 +73,6 @@ struct LintedPage {
   let contents: BundleContents?
   let pageNames: Set<String>
   let settings: [Setting]
-  /// The attributes that unknown names of the bundle most likely mean.
-  let spellings: [String: AttributeSpelling]
 
   var root: Node { page.list.root }
 

@@ -31,29 +31,16 @@ enum ICloudLimits: LintRule {
         "bundle has \(settings.count) keys, but iCloud allows \(maximumKeyCount); add this and the following keys to 'ignoredKeys'",
         at: settings[maximumKeyCount].location, subjects: ["keys"])
     }
+    // Only strings are long.
     var bytes = 0
     for setting in settings {
-      bytes += setting.key.utf8.count + (setting.defaultValue?.storedSize ?? 0)
+      bytes += setting.key.utf8.count + (setting.defaultValue?.string?.utf8.count ?? 8)
       guard bytes > maximumSize else { continue }
       findings.add(
         rule,
         "keys and defaults exceed the \(maximumSize) bytes that iCloud allows; shorten defaults or add keys to 'ignoredKeys'",
         at: setting.location, subjects: ["size"])
       return
-    }
-  }
-}
-
-extension Node {
-  /// The approximate number of bytes that the value takes in the store; a number counts as eight.
-  fileprivate var storedSize: Int {
-    switch value {
-    case .string(let string): string.utf8.count
-    case .integer, .real, .date: 8
-    case .boolean: 1
-    case .data(let data): data.count
-    case .array(let items): items.reduce(0) { $0 + $1.storedSize }
-    case .dictionary(let dictionary): dictionary.entries.reduce(0) { $0 + $1.key.utf8.count + $1.value.storedSize }
     }
   }
 }

@@ -63,7 +63,7 @@ enum MisspelledAttribute: LintRule {
   static func intended(
     by entry: Node.Dictionary.Entry, of element: Specifier, on page: LintedPage
   ) -> (attribute: Attribute, isCertain: Bool)? {
-    guard let spelling = page.spellings[entry.key] else { return nil }
+    guard let spelling = AttributeSpelling(entry.key) else { return nil }
     let attribute = spelling.attribute
     // Without `Type`, an element has no attributes of its own.
     if attribute == .type, spelling.differsOnlyInCase { return (.type, true) }
@@ -88,7 +88,7 @@ enum MisspelledAttribute: LintRule {
     // The search below is repeated for every misspelled name; real elements have far fewer attributes.
     guard element.attributes.entries.count <= 256 else { return .none }
     let candidates = element.attributes.entries.filter { other in
-      Attribute(other.key) == nil && page.spellings[other.key]?.attribute == attribute
+      Attribute(other.key) == nil && AttributeSpelling(other.key)?.attribute == attribute
     }
     guard candidates.count == 1 else { return .impossible("the element has several spellings of \(attribute.name)") }
     return XMLEdits.rename(entry, to: attribute.name, on: page.page)

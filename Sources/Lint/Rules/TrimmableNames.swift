@@ -28,7 +28,7 @@ enum TrimmableNames: LintRule {
     var proposal = Proposal(bundle)
     let leastKeys = min(5, max(3, settings.count / 2 + 1))
     for (parts, words) in sides {
-      let keys = whole.map { Candidate(key: $0.key, parts: words($0.key)) }
+      let keys = Dictionary(firstOf: whole.map { ($0.key, words($0.key)) })
       proposal.add(
         keys, to: (\.keys as WritableKeyPath).appending(path: parts), least: leastKeys,
         besides: parts == \.prefixes ? settings.map(\.key) : []
@@ -37,9 +37,9 @@ enum TrimmableNames: LintRule {
       }
       let cases = enums.map { setting in
         let parts = setting.choices.map { words($0.nameText) }
-        return Candidate(key: setting.key, parts: parts.dropFirst().reduce(parts[0]) { $0.intersection($1) })
+        return (setting.key, parts.dropFirst().reduce(parts[0]) { $0.intersection($1) })
       }
-      proposal.add(cases, to: (\.cases as WritableKeyPath).appending(path: parts), least: 2) {
+      proposal.add(Dictionary(firstOf: cases), to: (\.cases as WritableKeyPath).appending(path: parts), least: 2) {
         $0.choices.map(\.caseName) != caseNames[$0.key]
       }
     }
@@ -51,12 +51,6 @@ enum TrimmableNames: LintRule {
       \(adding: proposal.trimming.json, to: "trim")
       """, at: bundle.keyLocation(of: first.position), subjects: proposal.parts)
   }
-}
-
-/// A setting, and the parts that its names could leave out.
-private struct Candidate {
-  let key: String
-  let parts: Set<String>
 }
 
 /// The entry `trim` that shortens names.
@@ -76,22 +70,23 @@ private struct Proposal {
   /// Adds the parts that most settings have, the longest part that the same settings have, if they shorten enough names.
   ///
   /// - Parameters:
+  ///   - candidates: The parts that the names of settings could leave out, by key.
   ///   - others: The keys that have a part's words elsewhere if names need it, as `menu_music` does beside `start_menu`.
   ///   - isShorter: Whether a setting has shorter names with the proposal.
   mutating func add(
-    _ candidates: [Candidate], to list: WritableKeyPath<ConfiguredTrimming, [String]>, least: Int,
+    _ candidates: [String: Set<String>], to list: WritableKeyPath<ConfiguredTrimming, [String]>, least: Int,
     besides others: [String] = [], where isShorter: (Setting) -> Bool
   ) {
     var rest = candidates
     // Each part costs a reading of the bundle, and more parts are no advice.
     for _ in 0..<6 {
       var counts: [String: Int] = [:]
-      for part in rest.flatMap(\.parts) { counts[part, default: 0] += 1 }
+      for part in rest.values.joined() { counts[part, default: 0] += 1 }
       let best = counts.filter { $0.value >= least }
         .max { ($0.value, $0.key.count, $1.key) < ($1.value, $1.key.count, $0.key) }
       guard let part = best?.key else { return }
-      let owners = Set(rest.filter { $0.parts.contains(part) }.map(\.key))
-      rest.removeAll { owners.contains($0.key) }
+      let owners = Set(rest.filter { $0.value.contains(part) }.keys)
+      rest = rest.filter { !owners.contains($0.key) }
       var configuration = bundle.configuration
       configuration.trim = trimming
       configuration.trim[keyPath: list].append(part)

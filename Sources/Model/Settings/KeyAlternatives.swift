@@ -13,9 +13,6 @@ package struct KeyAlternatives: Sendable {
     }
   }
 
-  /// Whether any elements may be alternatives.
-  var areAny: Bool { !shown.isEmpty || bundle.pages.contains { $0.variant != .page } }
-
   /// Whether two elements are on variants of a page, or one of them is on a page for InAppSettingsKit, or they're for different devices.
   package func areAlternatives(_ element: ElementPosition, _ other: ElementPosition) -> Bool {
     if bundle.areAlternatives(element.page, other.page) { return true }

@@ -73,7 +73,7 @@ private struct SettingsInference {
   /// The property names that the configuration sets for keys of the bundle.
   private let configuredNames: Set<String>
   private let alternatives: KeyAlternatives
-  /// The elements of each key, if some are only for some devices or several keys share a type.
+  /// The elements of each key.
   private var elementsByKey: [ExactText: [ElementPosition]] = [:]
   /// The types that several keys share, if one of their settings is Optional.
   private var optionalTypes: Set<String> = []
@@ -107,7 +107,6 @@ private struct SettingsInference {
       $0.value.value.type?.value
     }
     let sharedTypes = keysByType.filter { $0 != nil && $1.count > 1 }
-    guard !sharedTypes.isEmpty || alternatives.areAny else { return }
     for element in bundle.elements {
       if let key = bundle.specifier(element).key { elementsByKey[ExactText(key), default: []].append(element) }
     }

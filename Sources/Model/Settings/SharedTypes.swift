@@ -36,8 +36,8 @@ extension SettingsModel {
     return nil
   }
 
-  /// The settings with equal choices whose enums have several names, in groups of three or more, or of enums with 100 lines together, with
-  /// the name that they could share.
+  /// The settings with equal choices whose enums have several names, in groups of three or more, or of two with 20 choices, whose enums have 100
+  /// lines together, with the name that they could share.
   package var settingsWithEqualChoices: [(settings: [Setting], type: String)] {
     struct Choices: Hashable {
       let choices: [Choice]
@@ -59,11 +59,8 @@ extension SettingsModel {
     let names = Dictionary(grouping: settings.compactMap { $0.enumeration?.name }) { $0 }.mapValues(\.count)
     return order.compactMap { groups[$0] }.compactMap { group in
       let types = group.compactMap { $0.enumeration?.name }
-      // An enum has two lines for each case: its declaration and its title.
-      let lines = group.count * (10 + 2 * group[0].choices.count)
-      guard group.count >= 3 || group.count == 2 && lines >= 100, Set(types).count > 1, let first = types.first else {
-        return nil
-      }
+      let isLong = group.count >= 3 || group.count == 2 && group[0].choices.count >= 20
+      guard isLong, Set(types).count > 1, let first = types.first else { return nil }
       let common = commonWords(of: types)
       let isFree =
         isSwiftIdentifier(common) && !ReservedNames.types.contains(common) && common != typeName && names[common] == nil
@@ -76,7 +73,7 @@ extension SettingsModel {
 private func commonWords(of names: [String]) -> String {
   func prefix(_ names: [String], isEnd: (Character?) -> Bool) -> String {
     var common = names.first ?? ""
-    for name in names { common = common.commonPrefix(with: name) }
+    for name in names { common = String(zip(common, name).prefix { $0 == $1 }.map(\.0)) }
     while !common.isEmpty, !names.allSatisfy({ isEnd($0.dropFirst(common.count).first) }) { common.removeLast() }
     return common
   }
@@ -86,8 +83,4 @@ private func commonWords(of names: [String]) -> String {
   var end = String(prefix(reversed) { _ in true }.reversed())
   while let letter = end.first, !letter.isUppercase { end.removeFirst() }
   return end.count < 3 ? "" : end
-}
-
-extension String {
-  fileprivate func commonPrefix(with other: String) -> String { String(zip(self, other).prefix { $0 == $1 }.map(\.0)) }
 }
