@@ -274,8 +274,9 @@ extension ElementChange {
       new: toggle("Title = A; Key = \"cafe\u{301}\";"),
       renamed: ("caf\u{E9}", "cafe\u{301}"),
       [
+        "source property-renamed café: property renamed from 'caf\\u{E9}' to 'cafe\\u{301}'",
         "behavior key-renamed café: key renamed from 'caf\\u{E9}' to 'cafe\\u{301}'; values move when the app calls "
-          + "AppSettings().migrate()"
+          + "AppSettings().migrate()",
       ], notes: []),
     ElementChange(
       "untitled key with a combining accent", old: toggle("Key = \"\u{E9}\";"), new: toggle("Key = \"e\u{301}\";"),

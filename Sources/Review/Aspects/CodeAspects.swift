@@ -5,7 +5,10 @@ import SettingsGenSupport
 /// What code that uses the accessors sees: the property, its type, and the cases of its enum.
 extension Aspects {
   static let property = Aspect<SettingPair>("property", [.propertyRenamed, .accessorRemoved], seenBy: .code) { pair in
-    guard let old = pair.oldAccessor, old.property != pair.newAccessor?.property else { return [] }
+    // The compiler compares names by their code points.
+    guard let old = pair.oldAccessor, pair.newAccessor.map({ ExactText($0.property) }) != ExactText(old.property) else {
+      return []
+    }
     // An acknowledgment of a name that is gone doesn't cover one that another key takes.
     let owner = pair.newOwner(old.property)
     let successor = owner.flatMap { $0.type.name == old.type.name ? $0 : nil }
@@ -30,7 +33,8 @@ extension Aspects {
   }
 
   private static func rename(from old: Setting, to new: Setting) -> Message {
-    var message: Message = "property renamed from \(old.property) to \(new.property)"
+    let names = Contrast(old.property, new.property)
+    var message: Message = "property renamed from \(names.old) to \(names.new)"
     if old.nameOrigin != new.nameOrigin, new.nameOrigin != .key {
       message += " by \(new.nameOrigin.rawValue) in the configuration"
     }
