@@ -53,7 +53,7 @@ struct DatabasePlace: Sendable {
   let pattern: KeyPattern
   let effect: Effect
 
-  init(_ text: String, _ effect: Effect) { (pattern, self.effect) = (KeyPattern(text), effect) }
+  init(_ text: String, _ effect: Effect) { (pattern, self.effect) = (.parse(text), effect) }
 
   static let all = [
     DatabasePlace("$defaultsClass.standard", .standard),
@@ -76,7 +76,9 @@ extension Syntax {
   var database: Database? {
     let code = unwrapped
     if code.kind == .fallback { return code.children.lazy.compactMap(\.database).first }
-    guard code.kind == .member || code.kind == .call else { return nil }
+    guard code.kind == .member || code.kind == .call,
+      sequence(first: code, next: \.base).prefix(4).contains(where: { $0.isNamed(Words.databaseClasses) })
+    else { return nil }
     for place in DatabasePlace.all where place.pattern.kind == code.kind {
       guard let match = place.pattern.match(code, accessors: [:]) else { continue }
       switch place.effect {
@@ -138,7 +140,7 @@ extension Database {
         store.isNamed(["standard"])
         ? .standard : .variable(Variable(name: store.hash, scope: .type(NameHash("UserDefaults").value)), isNamedDefaults: true)
     } else {
-      self = store.database ?? store.names.first.map { .variable($0.variable, isNamedDefaults: true) } ?? .anySuite(nil)
+      self = store.database ?? store.lastName.map { .variable($0.variable, isNamedDefaults: true) } ?? .anySuite(nil)
     }
   }
 }

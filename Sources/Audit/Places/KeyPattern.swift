@@ -4,34 +4,34 @@ import SettingsGenSupport
 ///
 /// The pattern is itself code, with variables, and is divided and parsed as all code is; code matches if its tree has the same shape. What
 /// stands for `$default`, `$store`, and `$type` may be missing, and `$others` stands for any arguments.
-struct KeyPattern: Sendable {
-  enum Variable: String, Sendable {
+final class KeyPattern: Sendable {
+  enum Variable: CaseIterable, Sendable {
     case key, object, value, store, suite, type, name, others, dictionary, condition
-    case fallback = "default"
+    case `default`
     // Names with a meaning.
     case defaultsClass, getter, getterForKey, setter, remover, removerForKey, coder, wrapper, keyType, label, accessor, member
 
-    fileprivate var isOptional: Bool { self == .fallback || self == .store || self == .type }
+    fileprivate static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ("$\($0)", $0) })
+
+    fileprivate var isOptional: Bool { self == .default || self == .store || self == .type }
 
     /// Whether the variable can stand for a name.
     fileprivate func accepts(_ code: Syntax, _ accessors: [UInt32: Int]) -> Bool {
-      let name = code.name
-      switch self {
-      case .defaultsClass: return Words.defaultsClass.contains(code.hash)
-      case .getter: return !name.hasSuffix("ForKey") && !name.hasPrefix("init")
-      case .getterForKey: return name.hasSuffix("ForKey")
-      case .setter: return Words.writes(name)
-      case .remover: return name.hasPrefix("remove")
-      case .removerForKey: return name.hasPrefix("remove") && name.hasSuffix("ForKey")
-      case .coder: return name.hasPrefix("decode") || name.hasPrefix("encode")
-      case .wrapper: return !Words.otherAttributes.contains(code.hash)
+      let name = code.nameText
+      let isForKey = name.suffix(6).elementsEqual("ForKey".utf8)
+      return switch self {
+      case .defaultsClass: Words.defaultsClass.contains(code.hash)
+      case .getter: !isForKey && !name.starts(with: "init".utf8)
+      case .getterForKey: isForKey
+      case .setter: Words.writes(name)
+      case .remover: name.starts(with: "remove".utf8)
+      case .removerForKey: isForKey && name.starts(with: "remove".utf8)
+      case .coder: name.starts(with: "decode".utf8) || name.starts(with: "encode".utf8)
+      case .wrapper: !Words.otherAttributes.contains(code.hash)
       case .keyType:
-        return code.names.first.map {
-          $0.name.first?.isUppercase ?? false && (Words.meansKeys($0.name)) && !$0.isNamed(Words.otherText)
-        } ?? false
-      case .label: return Words.defaultLabels.contains(code.hash)
-      case .accessor: return accessors[code.hash] != nil
-      default: return true
+        code.lastName.map { $0.isCapitalized && !$0.isNamed(Words.otherText) && Words.meansKeys($0.name) } ?? false
+      case .accessor: accessors[code.hash] != nil
+      default: true
       }
     }
   }
@@ -45,13 +45,15 @@ struct KeyPattern: Sendable {
   let kind: Syntax.Kind
   private let name: Name
   private let children: [KeyPattern]
-  /// The hashes of the names by which code with the pattern can be found.
-  let words: [UInt32]
+  /// The hashes of the labels that a call must have.
+  private let labels: [UInt32]
+  /// The hash and the length of the longest name that all code with the pattern has, by which it's found.
+  let word: (hash: UInt32, length: Int)?
 
-  init(_ text: String) {
+  static func parse(_ text: String) -> KeyPattern {
     let bytes = Array(text.utf8)
     let isObjectiveC = text.hasPrefix("[") || text.hasPrefix("@dynamic") || text.hasPrefix("@selector")
-    self = bytes.withUnsafeBufferPointer { buffer in
+    return bytes.withUnsafeBufferPointer { buffer in
       var scanner = SourceScanner(buffer, language: isObjectiveC ? .c : .swift)
       scanner.scan()
       let tree = SyntaxParser.parse(SourceCode(scanner.tokens, scanner, of: SourceText(file: "", bytes: bytes)))
@@ -62,12 +64,14 @@ struct KeyPattern: Sendable {
   private init(_ code: Syntax) {
     kind = code.kind
     let text = code.name
-    name =
-      !code.hasName
-      ? .none : text.hasPrefix("$") ? Variable(rawValue: String(text.dropFirst())).map(Name.variable) ?? .none : .exact(code.hash)
+    name = !code.hasName ? .none : Variable.byName[text].map(Name.variable) ?? .exact(code.hash)
     children = code.children.map(KeyPattern.init)
-    let own: [UInt32] = if case .exact(let hash) = name, text.utf8.count > 3, text != "name" { [hash] } else { [] }
-    words = own + children.flatMap(\.words)
+    // Most code has shorter ones.
+    let own: [(hash: UInt32, length: Int)] =
+      if case .exact(let hash) = name, text.utf8.count > 4 { [(hash, text.utf8.count)] } else { [] }
+    word = (own + children.filter { !$0.isOptional }.compactMap(\.word)).max { $0.length < $1.length }
+    labels = children.filter { $0.kind == .argument && !$0.isOptional }
+      .compactMap { if case .exact(let hash) = $0.name { hash } else { nil } }
   }
 
   private var variable: Variable? {
@@ -75,35 +79,49 @@ struct KeyPattern: Sendable {
   }
   private var isOptional: Bool { (kind == .argument ? children.first?.variable : variable)?.isOptional ?? false }
 
-  typealias Match = [Variable: Syntax]
+  /// What the variables stand for; most have few.
+  struct Match {
+    private var found: [(variable: Variable, code: Syntax)] = []
+
+    subscript(variable: Variable) -> Syntax? { found.last { $0.variable == variable }?.code }
+
+    fileprivate mutating func add(_ variable: Variable, _ code: Syntax) { found.append((variable, code)) }
+  }
 
   /// Returns what the variables stand for in some code, with the names of accessors; nil if the code has another shape.
   func match(_ code: Syntax, accessors: [UInt32: Int]) -> Match? {
-    var found: Match = [:]
+    var found = Match()
     return matches(code, accessors, &found) ? found : nil
   }
 
   private func matches(_ code: Syntax, _ accessors: [UInt32: Int], _ found: inout Match) -> Bool {
     if let variable {
       guard variable.accepts(code, accessors) else { return false }
-      found[variable] = code
+      found.add(variable, code)
       return true
     }
-    guard kind == code.kind, matchesName(code, accessors, &found) else { return false }
+    guard kind == code.kind, acceptsName(code, accessors) else { return false }
+    let isMatch = matchesParts(code, accessors, &found)
+    if isMatch, case .variable(let variable) = name { found.add(variable, code) }
+    return isMatch
+  }
+
+  private func matchesParts(_ code: Syntax, _ accessors: [UInt32: Int], _ found: inout Match) -> Bool {
     switch kind {
     case .call, .subscripting:
-      guard let base = code.base else { return false }
-      // A method that is called without an object is one of the object itself.
-      let isOwn = children[0].kind == .member && base.kind == .name && children[0].children.first?.variable == .object
-      guard isOwn ? children[0].matchesName(base, accessors, &found) : children[0].matches(base, accessors, &found) else {
+      guard let base = code.base, labels.allSatisfy({ label in code.children.contains { $0.isArgument(label) } }) else {
         return false
       }
+      // A method that is called without an object is one of the object itself.
+      let isOwn = children[0].kind == .member && base.kind == .name && children[0].children.first?.variable == .object
+      guard isOwn ? children[0].acceptsName(base, accessors) : children[0].matches(base, accessors, &found) else { return false }
+      if isOwn, case .variable(let variable) = children[0].name { found.add(variable, base) }
       return matches(arguments: code.arguments, accessors, &found)
     case .attribute: return matches(arguments: code.arguments, accessors, &found)
     case .variable:
       return children.allSatisfy { child in
         switch child.kind {
-        case .attribute: code.children(.attribute).contains { child.matches($0, accessors, &found) }
+        case .attribute: code.children.contains { child.matches($0, accessors, &found) }
         case .typeName: code.declaredType.map { child.matches($0, accessors, &found) } ?? true
         default: code.value.map { child.matches($0, accessors, &found) } ?? child.isOptional
         }
@@ -116,21 +134,18 @@ struct KeyPattern: Sendable {
     }
   }
 
-  private func matchesName(_ code: Syntax, _ accessors: [UInt32: Int], _ found: inout Match) -> Bool {
+  private func acceptsName(_ code: Syntax, _ accessors: [UInt32: Int]) -> Bool {
     switch name {
-    case .none: return true
-    case .exact(let hash): return code.hasName && code.hash == hash
-    case .variable(let variable):
-      guard code.hasName, variable.accepts(code, accessors) else { return false }
-      found[variable] = code
-      return true
+    case .none: true
+    case .exact(let hash): code.hasName && code.hash == hash
+    case .variable(let variable): code.hasName && variable.accepts(code, accessors)
     }
   }
 
   private func matches(arguments: [Syntax], _ accessors: [UInt32: Int], _ found: inout Match) -> Bool {
     var rest = arguments[...]
     var skips = false
-    for pattern in children.filter({ $0.kind == .argument }) {
+    for pattern in children where pattern.kind == .argument {
       if pattern.children.first?.variable == .others {
         skips = true
         continue

@@ -27,7 +27,7 @@ struct KeyPlace: Sendable {
   /// The pattern as it's written.
   let text: String
 
-  init(_ text: String, _ effect: Effect) { (self.text, pattern, self.effect) = (text, KeyPattern(text), effect) }
+  init(_ text: String, _ effect: Effect) { (self.text, pattern, self.effect) = (text, .parse(text), effect) }
 }
 
 /// The places of keys, for each of which `Tests/Fixtures/Constructs` has code; of those with the same code, the first counts.

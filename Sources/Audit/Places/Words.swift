@@ -1,48 +1,50 @@
 /// The words by which the audit recognizes what names mean; each list is here and nowhere else.
 enum Words {
   /// What the class of the defaults database is called.
-  static let defaultsClass: NameSet = ["UserDefaults", "NSUserDefaults"]
+  static let defaultsClass = NameSet(["UserDefaults", "NSUserDefaults"])
+  /// The classes of all stores that places name.
+  static let databaseClasses = NameSet(["UserDefaults", "NSUserDefaults", "NSUbiquitousKeyValueStore"])
   /// Stores that aren't defaults databases.
   private static let otherStores = ["ubiquitous", "keychain", "remoteconfig", "coder", "archiver"]
   /// Parts of names that have to do with settings.
   private static let settings = ["default", "setting", "preference", "prefs", "prefkey", "storage", "stored"]
   /// The labels of defaults.
-  static let defaultLabels: NameSet = [
+  static let defaultLabels = NameSet([
     "default", "defaultValue", "withDefault", "withDefaultValue", "orDefault", "fallback", "defaultTo", "defaultsTo", "or",
     "wrappedValue",
-  ]
+  ])
   /// The labels of keys.
-  static let keyLabels: NameSet = ["key", "name", "forKey", "rawValue"]
+  static let keyLabels = NameSet(["key", "name", "forKey", "rawValue"])
   /// Attributes with an argument that aren't property wrappers for settings.
-  static let otherAttributes: NameSet = ["SceneStorage", "available", "objc", "_silgen_name", "AppStorage"]
+  static let otherAttributes = NameSet(["SceneStorage", "available", "objc", "_silgen_name", "AppStorage"])
   private static let writingVerbs = ["set", "store", "save", "update", "write"]
-  static let trueNames: NameSet = ["true", "YES", "TRUE", "kCFBooleanTrue"]
-  static let falseNames: NameSet = ["false", "NO", "FALSE", "kCFBooleanFalse"]
-  static let nilNames: NameSet = ["nil", "NULL", "Nil", "nullptr"]
+  static let trueNames = NameSet(["true", "YES", "TRUE", "kCFBooleanTrue"])
+  static let falseNames = NameSet(["false", "NO", "FALSE", "kCFBooleanFalse"])
+  static let nilNames = NameSet(["nil", "NULL", "Nil", "nullptr"])
   /// Types and methods whose argument has the same value.
-  static let conversions: NameSet = [
+  static let conversions = NameSet([
     "NSNumber", "Bool", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Double",
     "Float",
     "CGFloat", "String", "NSString", "TimeInterval", "numberWithBool", "numberWithInt", "numberWithInteger", "numberWithFloat",
     "numberWithDouble", "numberWithUnsignedInteger", "numberWithUnsignedInt", "numberWithLong", "stringWithString",
     "initWithBool",
-  ]
-  static let integerTypes: NameSet = ["Int", "UInt", "Int8", "Int16", "Int32", "Int64", "UInt8", "UInt16", "UInt32", "UInt64"]
+  ])
+  static let integerTypes = NameSet(["Int", "UInt", "Int8", "Int16", "Int32", "Int64", "UInt8", "UInt16", "UInt32", "UInt64"])
   /// The properties of an enum's case or of a constant that don't change which key it is.
-  static let constantProperties: NameSet = ["rawValue", "key", "name", "keyName", "stringValue", "description", "self"]
-  static let dictionaryMethods: NameSet = ["dictionaryWithObjectsAndKeys", "initWithObjectsAndKeys", "dictionaryWithObject"]
+  static let constantProperties = NameSet(["rawValue", "key", "name", "keyName", "stringValue", "description", "self"])
+  static let dictionaryMethods = NameSet(["dictionaryWithObjectsAndKeys", "initWithObjectsAndKeys", "dictionaryWithObject"])
   /// Methods that add text after the text of their object, or that compare the end of text.
-  static let appending: NameSet = [
+  static let appending = NameSet([
     "stringByAppendingString", "stringByAppendingFormat", "appending", "appendingFormat", "hasSuffix", "appendString",
     "appendingPathExtension",
-  ]
-  static let prefixTests: NameSet = ["hasPrefix", "starts"]
+  ])
+  static let prefixTests = NameSet(["hasPrefix", "starts"])
   /// Libraries and an attribute that turn the names of properties into keys.
-  static let namesAreKeys: NameSet = ["GVUserDefaults", "PAPreferences", "dynamicMemberLookup"]
+  static let namesAreKeys = NameSet(["GVUserDefaults", "PAPreferences", "dynamicMemberLookup"])
   /// The methods of a library that register the defaults of a bundle.
-  static let registersPages: NameSet = ["applyDefaultsToUserDefaults", "defaultsFromPlistNamed"]
+  static let registersPages = NameSet(["applyDefaultsToUserDefaults", "defaultsFromPlistNamed"])
   /// The functions, initializers, and labels whose argument is text for the log or the user, or the name of something else.
-  static let otherText: NameSet = [
+  static let otherText = NameSet([
     "print", "debugPrint", "NSLog", "NSLogv", "os_log", "DLog", "ALog", "DDLogDebug", "DDLogError", "DDLogInfo", "DDLogVerbose",
     "DDLogWarn", "CLSLog", "log", "debug", "info", "notice", "warning", "error", "trace", "fault", "critical", "fatalError",
     "precondition", "preconditionFailure", "assert", "assertionFailure", "NSAssert", "printf", "fprintf", "NSException",
@@ -52,11 +54,12 @@ enum Words {
     "withIdentifier", "reuseIdentifier", "dequeueReusableCellWithIdentifier", "performSegueWithIdentifier", "performSegue",
     "nibName", "initWithNibName", "fontWithName", "Font", "UIFont", "pathForResource", "forResource", "ofType", "withExtension",
     "URLWithString", "label", "queue", "logEvent", "imageWithContentsOfFile", "colorNamed", "Logger", "CodingKey",
-  ]
+  ])
 
   private static func contains(_ name: String, _ words: [String]) -> Bool {
-    let name = name.lowercased()
-    return words.contains(where: name.contains)
+    // In lower case; what becomes of other characters than letters doesn't matter.
+    let name = name.utf8.map { $0 | 0x20 }
+    return words.contains { word in name.indices.contains { name[$0...].starts(with: word.utf8) } }
   }
 
   static func meansSettings(_ name: String) -> Bool { contains(name, settings) }
@@ -65,9 +68,9 @@ enum Words {
   static func meansOtherStore(_ name: String) -> Bool { contains(name, otherStores) }
   static func meansDefaults(_ name: String) -> Bool { contains(name, ["defaults"]) }
   /// Whether a method stores a value, as those of a defaults database do.
-  static func writes(_ name: String) -> Bool {
+  static func writes(_ name: some Collection<UInt8>) -> Bool {
     writingVerbs.contains { verb in
-      name.hasPrefix(verb) && name.utf8.dropFirst(verb.utf8.count).first.map { $0 < UInt8(ascii: "a") } ?? true
+      name.starts(with: verb.utf8) && name.dropFirst(verb.utf8.count).first.map { $0 < UInt8(ascii: "a") } ?? true
     }
   }
 }

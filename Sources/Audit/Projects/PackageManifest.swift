@@ -49,8 +49,8 @@ struct PackageManifest: Sendable {
 }
 
 extension Syntax {
-  fileprivate func argument(_ label: NameSet) -> Syntax? { arguments.first { $0.hasName && $0.isNamed(label) }?.value }
-  fileprivate func text(of label: NameSet) -> String? { argument(label)?.constantValue.literal?.string }
+  fileprivate func argument(_ label: [StaticString]) -> Syntax? { arguments.first { $0.hasName && $0.isNamed(label) }?.value }
+  fileprivate func text(of label: [StaticString]) -> String? { argument(label)?.constantValue.literal?.string }
 
   /// The targets and products in a list of dependencies: literals, and the argument `name:` of `.target`, `.byName`, and `.product`.
   fileprivate var namesOfTargets: [String] {

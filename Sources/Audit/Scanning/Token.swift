@@ -66,7 +66,7 @@ struct NameHash {
 }
 
 /// A set of names by their hashes, with a fast test for the identifiers of a whole file.
-struct NameSet: ExpressibleByArrayLiteral, Sendable {
+struct NameSet: Sendable {
   let hashes: Set<UInt32>
   private var bits = [UInt64](repeating: 0, count: 1 << 8)
 
@@ -75,7 +75,7 @@ struct NameSet: ExpressibleByArrayLiteral, Sendable {
     for hash in self.hashes { bits[Int(hash >> 6) & 255] |= 1 << UInt64(hash & 63) }
   }
 
-  init(arrayLiteral names: String...) { self.init(names.map { NameHash($0).value }) }
+  init(_ names: [String]) { self.init(names.map { NameHash($0).value }) }
 
   func contains(_ hash: UInt32) -> Bool { bits[Int(hash >> 6) & 255] & (1 << UInt64(hash & 63)) != 0 && hashes.contains(hash) }
 }

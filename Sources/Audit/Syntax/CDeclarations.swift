@@ -1,15 +1,15 @@
 /// Declarations in C and Objective-C.
 extension SyntaxParser {
-  private static let qualifiers: NameSet = [
+  private static let qualifiers = NameSet([
     "static", "const", "extern", "volatile", "register", "__strong", "__weak", "__block", "__unsafe_unretained",
     "__autoreleasing", "nonnull",
     "nullable", "constexpr", "unsigned", "IBOutlet", "struct", "enum", "FOUNDATION_EXPORT", "FOUNDATION_EXTERN", "UIKIT_EXTERN",
     "OBJC_EXPORT", "OBJC_EXTERN", "CF_EXPORT", "EXTERN", "inline",
-  ]
-  private static let statementWords: NameSet = [
+  ])
+  private static let statementWords = NameSet([
     "return", "else", "do", "in", "goto", "if", "for", "while", "switch", "case", "default", "new", "delete", "using", "break",
     "continue",
-  ]
+  ])
 
   /// Parses a declaration or a directive; nil if there is none at the index.
   mutating func declarationInC() -> [Syntax]? {

@@ -1,6 +1,6 @@
 /// Operands of expressions: names, literals, members, calls, messages, and collections.
 extension SyntaxParser {
-  private static let skippedWords: NameSet = ["try", "await", "consume", "copy", "inout", "some", "any", "case", "let", "var"]
+  private static let skippedWords = NameSet(["try", "await", "consume", "copy", "inout", "some", "any", "case", "let", "var"])
 
   /// Parses an operand with the members, calls, and subscripts after it.
   mutating func operand() -> Syntax? {

@@ -60,8 +60,20 @@ final class SourceCode {
   /// Returns the index of the bracket that belongs to the one at an index.
   func partner(_ index: Int) -> Int? { index < partners.count && partners[index] >= 0 ? Int(partners[index]) : nil }
 
+  /// Returns whether the text of a token is one of a few words, which are compared with it directly.
+  func isText(_ index: Int, _ words: [StaticString]) -> Bool {
+    let range = tokens[index].range
+    return words.contains { word in
+      word.utf8CodeUnitCount == range.count && range.allSatisfy { text[$0] == word.utf8Start[$0 - range.lowerBound] }
+    }
+  }
+
   func isWord(_ index: Int, _ names: NameSet) -> Bool {
     tokens.indices.contains(index) && tokens[index].kind == .identifier && names.contains(tokens[index].hash)
+  }
+
+  func isWord(_ index: Int, _ words: [StaticString]) -> Bool {
+    tokens.indices.contains(index) && tokens[index].kind == .identifier && isText(index, words)
   }
 
   func isSymbol(_ index: Int, _ symbol: Unicode.Scalar) -> Bool {

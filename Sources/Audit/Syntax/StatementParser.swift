@@ -1,16 +1,18 @@
 /// Statements and declarations.
 extension SyntaxParser {
-  private static let conditionals: NameSet = ["if", "guard", "while", "switch", "for", "else", "do", "catch", "repeat", "defer"]
-  private static let simple: NameSet = ["return", "throw", "case", "default", "goto"]
-  private static let typeKeywords: NameSet = [
+  private static let conditionals = NameSet(["if", "guard", "while", "switch", "for", "else", "do", "catch", "repeat", "defer"])
+  private static let simple = NameSet(["return", "throw", "case", "default", "goto"])
+  private static let typeKeywords = NameSet([
     "struct", "class", "enum", "extension", "protocol", "actor", "union", "namespace", "NS_ENUM", "NS_OPTIONS",
-  ]
-  private static let modifiers: NameSet = [
+  ])
+  private static let modifiers = NameSet([
     "public", "private", "internal", "fileprivate", "open", "package", "static", "final", "lazy", "weak", "unowned", "override",
     "mutating", "nonmutating", "required", "convenience", "indirect", "nonisolated", "dynamic", "optional", "async", "class",
     "typedef",
     "inline", "prefix", "postfix", "infix",
-  ]
+  ])
+
+  private static let symbolsOfParameters = Set(",:()[]@->?.<&".unicodeScalars.map(\.value))
 
   mutating func statements() -> [Syntax] {
     var all: [Syntax] = []
@@ -137,7 +139,8 @@ extension SyntaxParser {
     guard isSwift else { return [] }
     let limit = (index..<min(index + 40, end)).first { index in
       code.isWord(index, ["in", "for"])
-        || code.tokens[index].kind != .identifier && !",:()[]@->?.<&".unicodeScalars.contains { code.isSymbol(index, $0) }
+        || code.tokens[index].kind != .identifier
+          && (code.tokens[index].kind != .punctuation || !Self.symbolsOfParameters.contains(code.tokens[index].hash))
     }
     guard let limit, code.isWord(limit, ["in"]) else { return [] }
     defer { index = limit + 1 }

@@ -3,7 +3,7 @@ import SettingsGenSupport
 /// A piece of code in the shape that it has in both languages: `[defaults boolForKey: key]` is the call `defaults.boolForKey(key)`, and
 /// `[defaults dictionaryRepresentation]` the member `defaults.dictionaryRepresentation`.
 final class Syntax {
-  enum Kind: Sendable {
+  enum Kind: UInt8, CaseIterable, Sendable {
     /// A name, with the arguments of a generic type.
     case name
     /// One or more literals that the compiler joins.
@@ -55,7 +55,10 @@ final class Syntax {
 
   let kind: Kind
   let children: [Syntax]
-  private(set) unowned var parent: Syntax?
+  /// The node around this one; the root is kept as long as the tree is read.
+  private(set) unowned(unsafe) var parent: Syntax?
+  /// Whether the code belongs to a place of a key that has been read.
+  var isTaken = false
   private let code: SourceCode
   /// The token that names the piece, such as an argument's label or an operator; nil without one.
   let token: Int?
@@ -73,6 +76,9 @@ final class Syntax {
   var language: SourceLanguage { code.language }
   var file: String { code.source.file }
   var name: String { token.map(code.name) ?? "" }
+  /// The name without a copy.
+  var nameText: Slice<UnsafeBufferPointer<UInt8>> { code.text[token.map { code.tokens[$0].range } ?? 0..<0] }
+  var isCapitalized: Bool { nameText.first.map { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 } ?? false }
   /// The hash of the name; that of an empty name without one.
   var hash: UInt32 { token.map { code.tokens[$0].hash } ?? NameHash("").value }
   var hasName: Bool { token != nil }
@@ -96,6 +102,15 @@ final class Syntax {
   var text: String { String(decoding: code.text[range], as: UTF8.self) }
 
   func isNamed(_ names: NameSet) -> Bool { token != nil && names.contains(hash) }
+  func isNamed(_ words: [StaticString]) -> Bool { token.map { code.isText($0, words) } ?? false }
+
+  /// Notes that the literals in the code belong to a place of a key.
+  func take() {
+    isTaken = true
+    for child in children { child.take() }
+  }
+
+  func isArgument(_ label: UInt32) -> Bool { kind == .argument && token != nil && hash == label }
 
   func children(_ kind: Kind) -> [Syntax] { children.filter { $0.kind == kind } }
 
@@ -115,17 +130,26 @@ final class Syntax {
   var arguments: [Syntax] { children(.argument) }
   /// What an argument, a declaration, or an assignment has as its value.
   var value: Syntax? {
-    kind == .assignment ? children.last : children.last { ![.typeName, .attribute, .block, .parameter].contains($0.kind) }
+    if kind == .assignment { return children.last }
+    return children.last { child in
+      switch child.kind {
+      case .typeName, .attribute, .block, .parameter: false
+      default: true
+      }
+    }
   }
   /// The object of a member, the function of a call, or the value of a cast.
   var base: Syntax? {
-    [.member, .call, .subscripting, .cast, .forcedCast, .forced, .prefix, .assignment].contains(kind) ? children.first : nil
+    switch kind {
+    case .member, .call, .subscripting, .cast, .forcedCast, .forced, .prefix, .assignment: children.first
+    default: nil
+    }
   }
   var declaredType: Syntax? { children.first { $0.kind == .typeName } }
   var body: Syntax? { children.last { $0.kind == .block } }
 
   /// The expression without what only changes its type: forced values and casts.
-  var unwrapped: Syntax { [.cast, .forcedCast, .forced].contains(kind) ? children[0].unwrapped : self }
+  var unwrapped: Syntax { kind == .cast || kind == .forcedCast || kind == .forced ? children[0].unwrapped : self }
 
   /// The first name of an expression such as `self.store.defaults`, without `self`.
   var root: Syntax? {
@@ -133,6 +157,15 @@ final class Syntax {
     case .name: return unwrapped.isNamed(["self", "Self", "super"]) ? nil : unwrapped
     case .member, .call, .subscripting: return unwrapped.base?.root ?? (unwrapped.kind == .member ? unwrapped : nil)
     default: return nil
+    }
+  }
+
+  /// The last name in an expression such as `UserDefaults.standard`.
+  var lastName: Syntax? {
+    switch unwrapped.kind {
+    case .name, .member: unwrapped
+    case .call, .subscripting: unwrapped.base?.lastName
+    default: nil
     }
   }
 

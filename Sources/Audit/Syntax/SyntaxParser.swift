@@ -41,6 +41,7 @@ struct SyntaxParser {
   func isName(_ offset: Int = 0, in names: NameSet) -> Bool {
     token(offset).map { $0.kind == .identifier && names.contains($0.hash) } ?? false
   }
+  func isName(_ offset: Int = 0, in words: [StaticString]) -> Bool { isName(offset) && code.isText(index + offset, words) }
 
   /// Whether the token at an offset begins a line, which ends a statement in Swift.
   func isFirst(_ offset: Int = 0) -> Bool { token(offset)?.traits.contains(.firstOnLine) ?? true }
@@ -60,8 +61,8 @@ struct SyntaxParser {
     return true
   }
 
-  mutating func match(_ names: NameSet) -> Bool {
-    guard isName(in: names) else { return false }
+  mutating func match(_ words: [StaticString]) -> Bool {
+    guard isName(in: words) else { return false }
     index += 1
     return true
   }
@@ -114,7 +115,7 @@ struct SyntaxParser {
     if isSwift, isName(in: ["as", "is"]) { return (.cast, 1) }
     let first = symbol()
     // At the beginning of a line, an operator without a space after it belongs to the next statement.
-    if isSwift, isFirst(), "+-*&!<".unicodeScalars.contains(first), !isSpaced { return nil }
+    if isSwift, isFirst(), ["+", "-", "*", "&", "!", "<"].contains(first), !isSpaced { return nil }
     let next = isAdjacent(1) ? symbol(1) : "\0"
     switch (first, next) {
     case ("=", "="), ("!", "="): return (.comparison, isAdjacent(2) && symbol(2) == "=" ? 3 : 2)
@@ -129,7 +130,8 @@ struct SyntaxParser {
     case (".", "."): return (.arithmetic, symbol(2) == "." || symbol(2) == "<" ? 3 : 2)
     case ("+", "+") where !isSwift, ("-", "-") where !isSwift: return nil
     case ("-", ">"): return nil
-    case _ where "+-*/%&|^".unicodeScalars.contains(first): return next == "=" ? (.assignment, 2) : (.arithmetic, 1)
+    case ("+", _), ("-", _), ("*", _), ("/", _), ("%", _), ("&", _), ("|", _), ("^", _):
+      return next == "=" ? (.assignment, 2) : (.arithmetic, 1)
     default: return nil
     }
   }

@@ -30,7 +30,7 @@ struct CodeReader {
       for tokens in [scanner.tokens] + scanner.expressions {
         let words = words(in: tokens, scanner, source)
         guard !tokens.isEmpty else { continue }
-        uses.readFile(SyntaxParser.parse(SourceCode(tokens, scanner, of: source, words: words)))
+        uses.read(SyntaxParser.parse(SourceCode(tokens, scanner, of: source, words: words)))
       }
       if !scanner.markedComments.isEmpty, !isReadingLibraries {
         markedComments[path] = (source, scanner.markedComments, scanner.tokens.first?.range.lowerBound ?? text.count)
@@ -46,7 +46,10 @@ struct CodeReader {
       case .identifier:
         uses.facts.counts.add(token.hash)
         let isWord = context.words.contains(token.hash)
-        if isWord || scanner.text[token.range].suffix(6).elementsEqual("ForKey".utf8) { words.append(index) }
+        let last = scanner.text[token.range.upperBound - 1]
+        if isWord || last == UInt8(ascii: "y") && scanner.text[token.range].suffix(6).elementsEqual("ForKey".utf8) {
+          words.append(index)
+        }
         if isWord, let mark = context.marks[token.hash], !isReadingLibraries {
           uses.facts.mark(mark, at: source.location(at: token.range.lowerBound))
         }
@@ -77,7 +80,8 @@ struct CodeContext: Sendable {
   let typeName: UInt32
   /// The names of the app's property lists, without extension.
   let lists: Set<String>
-  let places: [Syntax.Kind: [KeyPlace]]
+  /// The places by the raw value of the kind of code.
+  let places: [[KeyPlace]]
   /// The names that can say something about keys.
   let words: NameSet
   let marks: [UInt32: AppMark]
@@ -85,7 +89,7 @@ struct CodeContext: Sendable {
   init(_ model: SettingsModel, _ keys: DeclaredKeys, lists: Set<String>, places: [KeyPlace] = KeyPlaces.all) {
     self.keys = keys
     self.lists = lists
-    self.places = Dictionary(grouping: places, by: \.pattern.kind)
+    self.places = Syntax.Kind.allCases.map { kind in places.filter { $0.pattern.kind == kind } }
     var accessors: [UInt32: Int] = [:]
     for (index, (setting, names)) in zip(model.settings, model.objectiveCNames()).enumerated() {
       for name in [setting.property, names.property, names.key] { accessors[NameHash(name).value] = index }
@@ -96,11 +100,10 @@ struct CodeContext: Sendable {
     for name in Words.namesAreKeys.hashes { marks[name] = .namesAreKeys }
     for name in Words.registersPages.hashes { marks[name] = .registersPages }
     self.marks = marks
-    let databases = DatabasePlace.all.flatMap(\.pattern.words) + Words.defaultsClass.hashes
     let names =
-      keys.keys.map { NameHash($0).value } + ["defaultAppStorage", "registerDefaults", "register"].map { NameHash($0).value }
-      + Words.prefixTests.hashes + Words.appending.hashes
-    words = NameSet(places.flatMap(\.pattern.words) + databases + names + accessors.keys + marks.keys)
+      keys.keys.map { NameHash($0).value } + [NameHash("defaultAppStorage").value]
+      + Words.databaseClasses.hashes + Words.prefixTests.hashes + Words.appending.hashes
+    words = NameSet(places.compactMap(\.pattern.word?.hash) + names + accessors.keys + marks.keys)
   }
 
   /// Returns whether text may be a key, a part of one, or a misspelled one, or says something else.

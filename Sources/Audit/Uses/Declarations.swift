@@ -21,7 +21,7 @@ extension UseReader {
       if code.hash == context.typeName { mark(.declaresGeneratedType, at: code.nameLocation) }
       readCases(of: code)
     case .function:
-      if code.language == .swift {
+      if code.language == .swift, context.keys.hasOldKeys {
         facts.declaredFunctions[code.hash, default: []].insert(code.nameLocation)
       }
       return
@@ -57,14 +57,14 @@ extension UseReader {
     for code in type.body?.children(.enumCase) ?? [] {
       if raw != nil { facts.nonReadingCounts[code.hash, default: 0] += 1 }
       if isOfCoder {
-        if let value = code.value { take(value) }
+        if let value = code.value { value.take() }
       } else if raw?.isNamed(["String"]) ?? false {
         guard let value = code.value else {
           addConstant(code, .string(code.name), at: code)
           continue
         }
         guard let text = value.literalText.exact else { continue }
-        take(value)
+        value.take()
         addConstant(code, .string(text), at: value)
       } else if let number = next {
         let value = code.value == nil ? number : code.value?.constantValue.literal?.integer
@@ -97,8 +97,8 @@ extension UseReader {
 
   /// Reads a dictionary whose entries may be registered.
   mutating func readDictionary(_ code: Syntax, _ entries: [Syntax.Entry]) {
-    guard let target = code.destination, !isTaken(code), !isLibrary else { return }
-    for entry in entries where !isTaken(entry.key) {
+    guard let target = code.destination, !code.isTaken, !isLibrary else { return }
+    for entry in entries where !entry.key.isTaken {
       add(entry, .unknown, KeyUse.Registration(dictionary: code.location, container: target.variable))
     }
   }
@@ -110,7 +110,7 @@ extension UseReader {
       && (entry.key.keyReference(context)?.literal.map { context.keys.index(of: $0) == nil } ?? (entry.key.constantName == nil))
     let key = isSwapped ? entry.value : entry.key
     guard let reference = key.keyReference(context) else { return }
-    take(key)
+    key.take()
     var registration = registration
     registration.isSwapped = isSwapped
     registration.value = isSwapped ? nil : entry.value.constantValue
@@ -131,7 +131,7 @@ extension UseReader {
       for entry in entries {
         add(entry, database, KeyUse.Registration(dictionary: dictionary.location, isConditional: code.isConditional))
       }
-      close(dictionary)
+      dictionary.isTaken = true
     } else if let name = dictionary.method ?? (dictionary.constantName == nil ? nil : dictionary) {
       facts.registrations[name.variable] = (database, code.isConditional)
     } else {

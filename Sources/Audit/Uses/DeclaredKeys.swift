@@ -47,13 +47,13 @@ struct DeclaredKeys: Sendable {
 
   func index(of key: String?) -> Int? { key.flatMap { index(of: $0.utf8) } }
 
-  /// Returns whether a string is an old key of a setting; most bundles have none.
-  func isOld(_ key: some Collection<UInt8>) -> Bool {
-    !oldKeys.isEmpty && oldKeys.contains(String(decoding: key, as: UTF8.self))
-  }
+  /// Whether a setting has an old key; most bundles have none.
+  var hasOldKeys: Bool { !oldKeys.isEmpty }
 
-  /// Returns whether a string is a key, or the path of a binding to any key.
-  func isKeyOrBinding(_ text: String) -> Bool { index(of: text) != nil || Self.key(ofBinding: text.utf8) != nil }
+  /// Returns whether a string is an old key of a setting.
+  func isOld(_ key: some Collection<UInt8>) -> Bool {
+    hasOldKeys && oldKeys.contains(String(decoding: key, as: UTF8.self))
+  }
 
   /// Returns the index of the key in the path of a binding, such as `values.playSounds`.
   func index(ofBinding path: some Collection<UInt8>) -> Int? {

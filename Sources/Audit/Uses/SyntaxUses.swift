@@ -88,7 +88,7 @@ extension Syntax {
 
   /// The method without arguments that an expression calls: `[self name]` or `self.name()`.
   var method: Syntax? {
-    if kind == .call, arguments.isEmpty { return base }
+    if kind == .call, !children.contains(where: { $0.kind == .argument }) { return base }
     return kind == .member && language == .c ? self : nil
   }
 

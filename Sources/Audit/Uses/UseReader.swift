@@ -8,27 +8,20 @@ struct UseReader {
   let context: CodeContext
   var facts: CodeFacts
   var isLibrary = false
-  /// The literals and accessors that belong to a place.
-  private var taken: Set<ObjectIdentifier> = []
 
   init(_ context: CodeContext) {
     self.context = context
     facts = CodeFacts(keys: context.keys)
   }
 
-  /// Reads the tree of a file, or of an expression in one of its literals.
-  mutating func readFile(_ code: Syntax) {
-    read(code)
-    taken.removeAll(keepingCapacity: true)
-  }
-
-  private mutating func read(_ code: Syntax) {
-    if !taken.contains(ObjectIdentifier(code)) { readPlace(code) }
+  /// Reads a piece of code, such as the whole of a file or of an expression in one of its literals.
+  mutating func read(_ code: Syntax) {
+    if !code.isTaken { readPlace(code) }
     switch code.kind {
     case .variable, .parameter, .function, .type, .assignment: readDeclaration(code)
     case .statement where code.isNamed(["return"]) && code.children.first?.kind == .name: readDeclaration(code)
     case .dictionary, .call: if let entries = code.entries { readDictionary(code, entries) }
-    case .string: if !isTaken(code) { readLiteral(code) }
+    case .string: if !code.isTaken { readLiteral(code) }
     case .stringification: mark(.namesAreKeys, at: code.location)
     case .name where code.isNamed(Words.defaultsClass): mark(.accessesDefaults, at: code.location)
     case .prefix where code.name == "&" && code.language == .swift:
@@ -44,24 +37,16 @@ struct UseReader {
     if !isLibrary { facts.mark(mark, at: location()) }
   }
 
-  func isTaken(_ code: Syntax) -> Bool { taken.contains(ObjectIdentifier(code)) }
-
-  /// Notes that a dictionary has been read, but not what's in it.
-  mutating func close(_ code: Syntax) { taken.insert(ObjectIdentifier(code)) }
-
-  /// Notes that the literals in an expression belong to a place.
-  mutating func take(_ code: Syntax) {
-    taken.insert(ObjectIdentifier(code))
-    for child in code.children { take(child) }
-  }
-
   // MARK: Places
 
   private mutating func readPlace(_ code: Syntax) {
     // A method that is called isn't a property.
     if code.kind == .member, let parent = code.parent, parent.kind == .call, parent.base === code { return }
-    for place in context.places[code.kind] ?? [] {
-      if let match = place.pattern.match(code, accessors: context.accessors), read(place.effect, match, code) { return }
+    let places = context.places[Int(code.kind.rawValue)]
+    for index in places.indices {
+      if let match = places[index].pattern.match(code, accessors: context.accessors), read(places[index].effect, match, code) {
+        return
+      }
     }
   }
 
@@ -73,7 +58,7 @@ struct UseReader {
       return true
     case .accessor(let isRead):
       guard let accessor = match[.accessor], let setting = context.accessors[accessor.hash] else { return false }
-      take(accessor)
+      accessor.take()
       if isRead { facts.read[.accessor, default: []].insert(setting) }
       if code.kind == .variable {
         for mark in [AppMark.usesGeneratedType, .accessesDefaults] { self.mark(mark, at: code.location) }
@@ -93,7 +78,7 @@ struct UseReader {
         add(entry.key, .write(entry.value.constantValue), .variable(object.variable, isNamedDefaults: false), at: code)
       }
     case .other:
-      if let key = match[.key] { take(key) }
+      if let key = match[.key] { key.take() }
       if let key = match[.key]?.constantName { facts.noteNonReading(.constant(key)) }
     case .declare: return readDeclaration(match, code)
     case .read, .write, .remove, .observe: return readMethod(effect, match, code)
@@ -123,7 +108,7 @@ struct UseReader {
       let getter = match[.getter] ?? match[.getterForKey]
       var read = code.read(as: type ?? getter.flatMap { ReadType(named: $0.name) })
       read.getter = getter?.name ?? ""
-      read.fallback = match[.fallback]?.constantValue
+      read.fallback = match[.default]?.constantValue
       return add(key, .read(read), database, object: object, at: code)
     case .write:
       let value = match[.value]
@@ -140,7 +125,7 @@ struct UseReader {
     _ key: Syntax, _ use: KeyUse, _ database: Database, object: UInt32? = nil, at code: Syntax, location: SourceLocation? = nil
   ) -> Bool {
     guard let reference = key.keyReference(context) else { return false }
-    take(key)
+    key.take()
     let mention = KeyMention(
       key: reference, use: use, database: database, language: code.language, location: location ?? key.location, range: key.range,
       object: object)
@@ -172,7 +157,7 @@ struct UseReader {
       attribute?.isNamed(["AppStorage"]) ?? match[.keyType]?.isNamed(["AppStorage"]) ?? code.base?.isNamed(["AppStorage"])
       ?? false
     var declaration = KeyUse.Declaration(isWrapper: attribute != nil)
-    declaration.fallback = match[.fallback]?.constantValue
+    declaration.fallback = match[.default]?.constantValue
     if attribute != nil {
       declaration.typeName = match[.type]?.text.filter { $0 != "?" }
       declaration.type =
@@ -237,7 +222,7 @@ struct UseReader {
 
   private mutating func readLiteral(_ code: Syntax) {
     let (whole, text) = code.wholeText
-    take(whole)
+    whole.take()
     guard let exact = text.exact else {
       let isKey =
         whole.parent?.isNamed(["forKey", "forKeyPath"]) ?? false || whole.parent?.parent?.base?.name.hasSuffix("ForKey") ?? false
@@ -248,7 +233,8 @@ struct UseReader {
       }
       return
     }
-    if let name = context.lists.isEmpty ? nil : context.listName(Array(exact.utf8)) { facts.mentionedLists.insert(name) }
+    guard context.mayBeKey(exact.utf8) else { return }
+    if let name = context.listName(exact.utf8) { facts.mentionedLists.insert(name) }
     if whole.parent?.kind == .variable, whole.parent?.value === whole { return }
     let call = whole.call(context)
     let isText = whole.isOtherText

@@ -41,29 +41,27 @@ extension Syntax {
   /// The declaration of the local variable or of the parameter that a name means.
   var localDeclaration: Syntax? {
     guard kind == .name else { return nil }
-    var inner = self
     for node in ancestors {
       if node.kind == .type { return nil }
-      if node.kind != .type, let found = node.locals(before: inner).last(where: { $0.hash == hash }) {
-        return found.isLocal ? found : nil
-      }
-      inner = node
+      if let found = node.local(named: hash) { return found.isLocal ? found : nil }
     }
     return nil
   }
 
-  /// The variables that a node declares for the code in it.
-  private func locals(before child: Syntax) -> [Syntax] {
+  /// The last variable with a name that a node declares for the code in it.
+  private func local(named hash: UInt32) -> Syntax? {
+    func isNamed(_ code: Syntax, _ kind: Kind) -> Bool { code.kind == kind && code.hash == hash }
     switch kind {
     case .block:
       // What `guard` declares is known after it.
-      children.flatMap {
-        $0.kind == .statement && $0.isNamed(["guard"])
-          ? $0.children(.variable) : $0.kind == .variable || $0.kind == .parameter ? [$0] : []
+      for child in children.reversed() {
+        if isNamed(child, .variable) || isNamed(child, .parameter) { return child }
+        if child.kind == .statement, child.isNamed(["guard"]), let found = child.local(named: hash) { return found }
       }
-    case .statement: children(.variable)
-    case .function: children(.parameter)
-    default: []
+      return nil
+    case .statement: return children.last { isNamed($0, .variable) }
+    case .function: return children.last { isNamed($0, .parameter) }
+    default: return nil
     }
   }
 
@@ -79,7 +77,9 @@ extension Syntax {
 
   /// The variable whose name is at the node, or that it declares.
   var variable: Variable {
-    let name = name.first == "_" || name.first == "$" ? NameHash(name.dropFirst().utf8).value : hash
+    let text = nameText
+    let isPrefixed = text.first == UInt8(ascii: "_") || text.first == UInt8(ascii: "$")
+    let name = isPrefixed ? NameHash(text.dropFirst()).value : hash
     return Variable(name: name, scope: scope)
   }
 
@@ -89,7 +89,7 @@ extension Syntax {
     case .member:
       guard let base else { return .unknown }
       if base.isNamed(["self", "Self"]) { return own }
-      return base.kind == .name && base.name.first?.isUppercase ?? false ? .type(base.hash) : .unknown
+      return base.kind == .name && base.isCapitalized ? .type(base.hash) : .unknown
     case .name:
       guard let declaration = localDeclaration else { return own }
       return .local(file, declaration.range.lowerBound)
