@@ -96,3 +96,11 @@ struct LiteralText: Hashable, Sendable {
     return rest.count >= last.count && rest.suffix(last.count).elementsEqual(last)
   }
 }
+
+extension SourceScanner {
+  /// Returns the text of a literal, with format specifiers and expressions in it as holes.
+  func literal(_ token: Token) -> LiteralText {
+    let literal = LiteralText(token.content, in: text, holes: holes[token.range.lowerBound] ?? [])
+    return token.traits.contains(.formatted) ? literal.withoutSpecifiers : literal
+  }
+}

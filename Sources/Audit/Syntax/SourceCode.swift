@@ -3,11 +3,10 @@ import SettingsGenSupport
 /// The tokens of a source file, or of an expression in one of its literals, with the brackets that belong together.
 final class SourceCode {
   let tokens: [Token]
-  let text: UnsafeBufferPointer<UInt8>
-  let language: SourceLanguage
+  var text: UnsafeBufferPointer<UInt8> { scanner.text }
+  var language: SourceLanguage { scanner.language }
   let source: SourceText
-  /// The ranges of the expressions in literals, by the offsets at which these begin.
-  private let holes: [Int: [Range<Int>]]
+  private let scanner: SourceScanner
   /// The index of the other bracket of each bracket's pair; -1 for other tokens and for brackets without a counterpart.
   private let partners: [Int32]
   /// The indices of the tokens that may say something about keys; nil for all tokens.
@@ -15,9 +14,7 @@ final class SourceCode {
 
   init(_ tokens: [Token], _ scanner: SourceScanner, of source: SourceText, words: [Int]? = nil) {
     self.tokens = tokens
-    text = scanner.text
-    language = scanner.language
-    holes = scanner.holes
+    self.scanner = scanner
     self.source = source
     self.words = words
     partners = Self.partners(tokens)
@@ -95,10 +92,5 @@ final class SourceCode {
     return low < words.count && words[low] < range.upperBound
   }
 
-  /// Returns the text of a literal, with format specifiers and expressions in it as holes.
-  func literal(_ index: Int) -> LiteralText {
-    let token = tokens[index]
-    let literal = LiteralText(token.content, in: text, holes: holes[token.range.lowerBound] ?? [])
-    return token.traits.contains(.formatted) ? literal.withoutSpecifiers : literal
-  }
+  func literal(_ index: Int) -> LiteralText { scanner.literal(tokens[index]) }
 }

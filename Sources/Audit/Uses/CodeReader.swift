@@ -55,7 +55,9 @@ struct CodeReader {
         }
       case .string:
         let isPlain = token.traits.isDisjoint(with: [.escaped, .formatted, .multiline])
-        if !isPlain || context.mayBeKey(scanner.text[token.content]) || isJoined(index, tokens) { words.append(index) }
+        // The text of one that isn't plain is a key if the code says so, or if it's one with something in its holes.
+        let mayBeKey = isPlain ? context.mayBeKey(scanner.text[token.content]) : context.mayBeKey(scanner.literal(token))
+        if mayBeKey || isJoined(index, tokens) { words.append(index) }
       case .number, .punctuation: break
       }
     }
@@ -112,6 +114,8 @@ struct CodeContext: Sendable {
       || DeclaredKeys.key(ofBinding: text) != nil || text.elementsEqual(PageKey.specifiers.rawValue.utf8)
       || !lists.isEmpty && text.count <= 128 && listName(text) != nil
   }
+
+  func mayBeKey(_ text: LiteralText) -> Bool { text.letterCount >= 3 && keys.keys.contains(where: text.matches) }
 
   /// Returns the name of the property list that a literal names.
   func listName(_ text: some Collection<UInt8>) -> String? {
