@@ -5,7 +5,7 @@ struct KeyPlace: Sendable {
     case read(ReadType?)
     case write
     case remove
-    /// Is told when the value changes.
+    /// Observes changes of the value.
     case observe
     /// Registers the entries of a dictionary as defaults.
     case register

@@ -6,7 +6,7 @@ enum KeyUse: Hashable, Sendable {
   case read(Read)
   case write(Value?)
   case remove
-  /// Is told when the value changes.
+  /// Observes changes of the value.
   case observe
   case register(Registration)
   case declare(Declaration)
