@@ -26,7 +26,7 @@ package struct AccessorFix: Sendable {
   private init?(_ mention: KeyMention, _ setting: Setting, typeName: String) {
     guard mention.language == .swift, !mention.range.isEmpty else { return nil }
     file = mention.location.file
-    let name = Self.escaped(setting.property)
+    let name = SwiftLiteral.member(setting.property)
     if case .declare(let declaration) = mention.use, let edit = declaration.edit, Self.agrees(declaration, with: setting) {
       let (key, type) = (".\(name)", ": \(setting.type.name)")
       edits = [
@@ -38,11 +38,6 @@ package struct AccessorFix: Sendable {
       edits = [Edit(range: mention.range, replacement: Array(key.utf8))]
       note = Diagnostic.Note("fixed: replaced the key \(setting.key) by \(key)", at: mention.location)
     }
-  }
-
-  /// Returns a name as it's written after a dot, where only a few words aren't names.
-  private static func escaped(_ name: String) -> String {
-    ["init", "self", "Self", "Type", "Protocol"].contains(name) ? "`\(name)`" : name
   }
 
   /// Returns whether a property has the type of the accessor, and the page's default.

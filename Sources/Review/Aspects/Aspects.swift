@@ -15,11 +15,7 @@ enum Aspects {
     valueTitles,
     Aspect(
       "secure entry", .secureChanged, at: .isSecure, { .text($0.setting.isSecure ? "secure" : "plain") },
-      {
-        $1.setting.isSecure
-          ? "text is now hidden while typing"
-          : "text is no longer hidden while typing"
-      }),
+      { $1.setting.isSecure ? "text is now hidden while typing" : "text is no longer hidden while typing" }),
     attributes, control, debugBuilds,
   ]
 
