@@ -25,8 +25,10 @@ struct KeyDisagreement: Sendable {
   }
 
   static func all(in bundle: LintedBundle) -> [Self] {
+    let repeated = bundle.model.settings.filter { !$0.otherElements.isEmpty }
+    if repeated.isEmpty { return [] }
     let alternatives = KeyAlternatives(in: bundle.model.bundle)
-    return bundle.model.settings.flatMap { setting in
+    return repeated.flatMap { setting in
       let first = setting.position
       return setting.otherElements.compactMap { element -> Self? in
         let (left, right) = (bundle.specifier(first), bundle.specifier(element))

@@ -11,6 +11,8 @@ struct LintedBundle {
   /// The pages that no pane element opens, which the app may show.
   let unopenedPages: [Page]
   let configuration: Configuration
+  /// The elements that declare their keys differently than the first one, which several rules report.
+  private(set) var disagreements: [KeyDisagreement] = []
 
   init(_ model: SettingsModel, contents: BundleContents?, configuration: Configuration) {
     self.model = model
@@ -30,6 +32,7 @@ struct LintedBundle {
         configuration: configuration, brokenLinks: brokenLinks, contents: contents, pageNames: pageNames,
         settings: model.settings)
     }
+    disagreements = KeyDisagreement.all(in: self)
   }
 
   /// Whether the bundle is only shown by InAppSettingsKit, and not by Apple's Settings app.

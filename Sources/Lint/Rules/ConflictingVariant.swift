@@ -29,7 +29,7 @@ enum ConflictingVariant: LintRule {
 
   static func check(_ bundle: LintedBundle, _ findings: inout Findings) {
     checkLocalizedPages(of: bundle, &findings)
-    for disagreement in KeyDisagreement.all(in: bundle) {
+    for disagreement in bundle.disagreements {
       let hasOtherValues = disagreement.kind == .variantWithOtherValues
       guard hasOtherValues || disagreement.kind == .variant else { continue }
       let consequence: Message = hasOtherValues ? "the property has the values of both" : "this declaration is used"
@@ -101,7 +101,7 @@ enum IncompatibleVariant: LintRule {
       """)
 
   static func check(_ bundle: LintedBundle, _ findings: inout Findings) {
-    for disagreement in KeyDisagreement.all(in: bundle) where disagreement.kind == .incompatibleVariant {
+    for disagreement in bundle.disagreements where disagreement.kind == .incompatibleVariant {
       findings.add(
         rule, "key \(disagreement.key) stores other types of values than \(disagreement.firstPlace); make the declarations match",
         at: disagreement.location,

@@ -15,7 +15,7 @@ enum DuplicateKey: LintRule {
     good: .toggle.with(["Title": "Sounds at night", "Key": "sounds_at_night", "DefaultValue": false]))
 
   static func check(_ bundle: LintedBundle, _ findings: inout Findings) {
-    for disagreement in KeyDisagreement.all(in: bundle) where disagreement.kind == .duplicate {
+    for disagreement in bundle.disagreements where disagreement.kind == .duplicate {
       findings.add(
         rule, about: disagreement.key, at: disagreement.location,
         notes: [Diagnostic.Note("first declared here; this declaration is used", at: disagreement.firstLocation)],

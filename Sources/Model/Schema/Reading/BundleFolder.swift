@@ -123,8 +123,7 @@ package struct BundleFolder: Sendable {
       for item in (try? listDirectory(folders[index])) ?? [] where item.kind == .directory && !item.name.hasPrefix(".") {
         let path = folders[index] == "." ? item.name : joinPath(folders[index], item.name)
         if item.name.hasSuffix(".bundle") {
-          let names = ((try? listDirectory(path)) ?? []).map(\.name)
-          if !PageNames.files(of: "Root", in: Set(names)).isEmpty { found.append(path) }
+          if hasRootPage(path) { found.append(path) }
         } else if !["build", "DerivedData", "Pods", "Carthage", "node_modules"].contains(item.name), !item.name.hasSuffix(".app")
         {
           folders.append(path)
@@ -132,6 +131,12 @@ package struct BundleFolder: Sendable {
       }
     }
     return found.sorted()
+  }
+
+  /// Returns whether a folder has a file that is a root page.
+  static func hasRootPage(_ path: String) -> Bool {
+    let names = ((try? listDirectory(path)) ?? []).map(\.name)
+    return !PageNames.files(of: "Root", in: Set(names)).isEmpty
   }
 
   /// Returns the path of the bundle that contains a file or a folder; nil if there is none.

@@ -77,7 +77,7 @@ extension Diagnostic {
   static func missingRootPage(in folder: BundleFolder, names: [String]) -> Diagnostic {
     let page = names.first { $0.lowercased() == "root.plist" } ?? nearestName(to: "Root.plist", in: names)
     let bundles =
-      [BundleFolder.bundle(around: folder.path)].compactMap(\.self)
+      [BundleFolder.bundle(around: folder.path)].compactMap(\.self).filter(BundleFolder.hasRootPage)
       + (folder.diskPath == nil ? [] : BundleFolder.bundles(below: folder.path))
     let list: Message? = bundles.count > 1 ? "use one of \(list: bundles, "bundles")" : nil
     let advice: Message? = page.map { "rename \($0) if it's the main page" }
