@@ -41,21 +41,41 @@ package enum MustacheValue: Sendable {
     package init(_ shape: Shape, _ values: [MustacheValue]) { self.init(shape) { values[$0] } }
 
     /// Creates the value of a name; nil if the object doesn't have the name.
-    subscript(name: String) -> MustacheValue? { shape.index(of: name).map(value) }
+    subscript(name: MemberName) -> MustacheValue? { shape.index(of: name).map(value) }
   }
 
-  /// The names of an object's values, shared by all objects of one kind.
+  /// The names of an object's values, shared by all objects of one kind, in a hash table with linear probing.
   package final class Shape: Sendable {
     /// The names; if two are equal, the last one is used.
     package let names: [String]
-    private let indices: [String: Int]
+    private let hashes: [UInt32]
+    /// The indices of the names, each at its hash or in the next free place, and -1 in free places.
+    ///
+    /// The count is a power of two.
+    private let places: [Int]
 
     package init(_ names: [String]) {
       self.names = names
-      indices = Dictionary(zip(names, names.indices)) { $1 }
+      hashes = names.map { MemberName($0).hash }
+      var places = [Int](repeating: -1, count: 4)
+      while places.count < 2 * names.count { places += places }
+      for (index, hash) in hashes.enumerated() {
+        var place = Int(hash) & (places.count - 1)
+        while places[place] >= 0, names[places[place]] != names[index] { place = (place + 1) & (places.count - 1) }
+        places[place] = index
+      }
+      self.places = places
     }
 
-    func index(of name: String) -> Int? { indices[name] }
+    func index(of name: MemberName) -> Int? {
+      var place = Int(name.hash) & (places.count - 1)
+      while places[place] >= 0 {
+        let index = places[place]
+        if hashes[index] == name.hash, names[index] == name.text { return index }
+        place = (place + 1) & (places.count - 1)
+      }
+      return nil
+    }
   }
 
   package static func integer(_ value: Int) -> MustacheValue { .number(String(value)) }
@@ -103,5 +123,18 @@ package enum MustacheValue: Sendable {
     case .list: "a list"
     case .object: "an object"
     }
+  }
+}
+
+/// A part of a name in a template, with its hash (FNV-1a).
+///
+/// A name is looked up in many objects; hashing it each time takes 7% of the instructions of `generate` for 12,000 elements.
+struct MemberName: Sendable {
+  let text: String
+  let hash: UInt32
+
+  init(_ text: String) {
+    self.text = text
+    hash = text.utf8.reduce(2_166_136_261) { ($0 ^ UInt32($1)) &* 16_777_619 }
   }
 }

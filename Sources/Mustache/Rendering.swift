@@ -100,7 +100,7 @@ struct Rendering {
       if tag.isEscaped, renderer.escaping == .html { output.appendEscapedForHTML(text) } else { output += text.utf8 }
     case .list, .object:
       guard isStrict else { return }
-      let name = tag.path.isEmpty ? "." : tag.path.joined(separator: ".")
+      let name = tag.path.isEmpty ? "." : tag.path.map(\.text).joined(separator: ".")
       throw error(
         "\(name) is \(plain: value.typeName) and can't be written as text; use a section, \("{{#" + name + "}}")", at: tag.offset,
         of: template
@@ -115,19 +115,19 @@ struct Rendering {
     guard let first = tag.path.first else { return context.last ?? .null }
     guard var value = context.lookUp(first) else {
       let names = context.reversed().flatMap { if case .object(let object) = $0 { object.shape.names } else { [String]() } }
-      return try missingValue(first, among: names, at: tag.offset, of: template)
+      return try missingValue(first.text, among: names, at: tag.offset, of: template)
     }
     for name in tag.path.dropFirst() {
       switch value {
       case .null: return .null
       case .object(let object):
         guard let member = object[name] else {
-          return try missingValue(name, among: object.shape.names, at: tag.offset, of: template)
+          return try missingValue(name.text, among: object.shape.names, at: tag.offset, of: template)
         }
         value = member
       case .boolean, .string, .number, .list:
         guard isStrict else { return .null }
-        throw error("can't look up \(name) in \(plain: value.typeName)", at: tag.offset, of: template)
+        throw error("can't look up \(name.text) in \(plain: value.typeName)", at: tag.offset, of: template)
       }
     }
     return value
@@ -195,7 +195,7 @@ struct Rendering {
 
 extension [MustacheValue] {
   /// Returns the value of a name in the innermost object that has the name; nil if no object has it.
-  fileprivate func lookUp(_ name: String) -> MustacheValue? {
+  fileprivate func lookUp(_ name: MemberName) -> MustacheValue? {
     for case .object(let object) in reversed() {
       if let value = object[name] { return value }
     }

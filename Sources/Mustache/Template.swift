@@ -44,7 +44,7 @@ enum TemplateNode: Sendable {
 /// A tag that looks up a value: `{{name}}`, `{{{name}}}`, `{{#name}}` or `{{^name}}`.
 struct VariableTag {
   /// The parts of a dotted name; empty for the implicit iterator `.`.
-  var path: [String]
+  var path: [MemberName]
   var offset: Int
   /// Whether the value is escaped; false for `{{{name}}}` and `{{&name}}`.
   var isEscaped: Bool

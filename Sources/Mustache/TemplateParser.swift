@@ -97,14 +97,14 @@ struct TemplateParser {
   }
 
   /// Returns the parts of the name in a range of the source.
-  private func path(_ range: Range<Int>) throws(Diagnostic) -> [String] {
+  private func path(_ range: Range<Int>) throws(Diagnostic) -> [MemberName] {
     let name = text(range)
     if name == "." { return [] }
     let parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard !parts.contains("") else {
       throw Diagnostic("invalid name \(name); use dots only between names", at: range.lowerBound, of: source)
     }
-    return parts
+    return parts.map(MemberName.init)
   }
 
   // MARK: - Opening tags
