@@ -57,6 +57,7 @@ extension BundleData {
     let keys = KeyExtensions(of: settings, in: self)
     let features = FeatureCode(of: self, hasCustomKeys: keys.types.count > 1)
     let group = hasSuites ? nil : model.settings.first?.suite
+    let registrations = registrations
     return .object([
       "importDeclaration": .string(options.access.importDeclaration("import Foundation")),
       "viewImportDeclaration": .string(options.access.importDeclaration("import SwiftUI", indentation: "  ")),
@@ -64,9 +65,9 @@ extension BundleData {
       "groupLiteral": .optional(group.map(SwiftLiteral.string)),
       "groupComment": .optional(group.map(SwiftLiteral.code)),
       "bundleLiteral": .optional(hasLocalizedChoices ? SwiftLiteral.string(name) : nil),
-      "registrationDefaults": .string(registrationDefaults),
+      "registrationDefaults": .string(registrations.defaults),
       "keyTypes": .list(keys.types),
-      "otherKeyNames": .optional(otherKeyNames),
+      "otherKeyNames": .optional(registrations.otherKeyNames),
       "lookups": .list(lookups(features)),
       "database": .string(hasSuites ? "defaults(forKey: name)" : "defaults"),
       "databaseOfKey": .string(hasSuites ? "defaults(forKey: key.name)" : "defaults"),
@@ -93,33 +94,21 @@ extension BundleData {
     elements.isEmpty ? empty : "[\n" + elements.map { "    " + $0 + ",\n" }.joined() + "  ]"
   }
 
-  /// The settings with a registered default, and the others.
+  /// The literals of the registered defaults, and of the keys without one; nil if all have one.
   ///
   /// Swift considers two spellings of a character equal, and a dictionary literal with equal keys traps.
-  private var registrations: (registered: [Setting], others: [Setting]) {
-    var seen: Set<String> = []
-    return model.settings.reduce(into: ([], [])) { settings, setting in
-      if setting.defaultValue != nil, seen.insert(setting.key).inserted {
-        settings.0.append(setting)
+  private var registrations: (defaults: String, otherKeyNames: String?) {
+    var (entries, others, seen): ([String], [String], Set<String>) = ([], [], [])
+    for setting in model.settings {
+      let key = SwiftLiteral.string(setting.key)
+      if let value = setting.defaultValue?.value, seen.insert(setting.key).inserted {
+        entries.append(key + ": " + SwiftLiteral.value(value))
       } else {
-        settings.1.append(setting)
+        others.append(key)
       }
     }
-  }
-
-  /// The literal of the registered defaults.
-  private var registrationDefaults: String {
-    let entries = registrations.registered.compactMap { setting in
-      setting.defaultValue.map { SwiftLiteral.string(setting.key) + ": " + SwiftLiteral.value($0.value) }
-    }
-    return Self.literal(entries, empty: "[:]")
-  }
-
-  /// The literal of the keys without a registered default; nil if all have one.
-  private var otherKeyNames: String? {
-    let names = registrations.others.map { SwiftLiteral.string($0.key) }
-    if names.isEmpty { return nil }
-    return names.count < 4 ? "[" + names.joined(separator: ", ") + "]" : Self.literal(names)
+    let names = others.count < 4 ? "[" + others.joined(separator: ", ") + "]" : Self.literal(others)
+    return (Self.literal(entries, empty: "[:]"), others.isEmpty ? nil : names)
   }
 
   /// The body of the function that returns the database of a key, if only some pages are in an app group.
@@ -171,6 +160,8 @@ private struct KeyExtensions {
   }
 
   private var extensions: [String: Extension] = [:]
+  /// The forms of the keys so far.
+  private var forms: Set<KeyForm> = []
   private var appStorage: [AppStorageInitializer] = []
   /// The types of keys that the page's settings need.
   private var keyTypes: Set<String> = []
@@ -190,7 +181,7 @@ private struct KeyExtensions {
     // The common types have a fixed order, so that extensions don't move if a new setting is the first of its type.
     let subject = "\(key)<\(bundle.spelling(of: data.setting.type, isMember: false))>"
     extensions[subject, default: Extension(rank: (key == "Key" ? 0 : 2, rank, data.index))].keys.append(data)
-    insert(form.initializer, rank: (form.isCustom ? 2 : 0, rank, data.index))
+    if forms.insert(form).inserted { insert(form.initializer, rank: (form.isCustom ? 2 : 0, rank, data.index)) }
     if key == "CustomKey", !form.isCustom {
       insert(.wrapping(bundle.settingsType), rank: (3, 0, 0))
       keyTypes.insert("Key")
