@@ -4,6 +4,10 @@
 package enum SwiftLiteral {
   /// Returns a string literal with its quotes; invisible characters are escaped, including characters that change the writing direction.
   package static func string(_ text: String) -> String {
+    // Appending each character takes 5% of the instructions of `generate` for 12,000 elements.
+    if text.isPrintableASCII, !text.utf8.contains(where: { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }) {
+      return "\"" + text + "\""
+    }
     var literal = "\""
     for scalar in text.unicodeScalars {
       switch scalar {
