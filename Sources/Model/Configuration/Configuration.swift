@@ -34,69 +34,70 @@ package struct Configuration: Hashable, Sendable {
   package static let properties =
     [
       ConfigurationProperty(
-        "$schema", \Self.self, .init(.text(.any)) { _, _ in nil },
+        "$schema", { (_, _: String) in }, .text(.any),
         "The JSON Schema of this file, for completion and validation in editors.")
     ] + perBundle + [
       .init(
-        "bundles", \.bundles, .list(bundle),
+        "bundles", { $0.bundles = $1 }, .list(bundle),
         "Additional bundles: paths relative to this file, or objects with a path and members that apply only to that bundle."),
-      .init("rules", \.rules, .table(.choice()), "The level of rules, by rule ID: error, warning, note, or off."),
+      .init("rules", { $0.rules = $1 }, .table(.choice()), "The level of rules, by rule ID: error, warning, note, or off."),
       .init(
-        "baseline", \.baseline, .located(.text(.nonEmpty)),
+        "baseline", { $0.baseline = $1 }, .located(.text(.nonEmpty)),
         "The baseline file of known findings that `lint` doesn't report, relative to this file."),
     ]
 
   /// The properties that an entry in `bundles` can have, too, where they replace those of the file.
   private static let perBundle: [ConfigurationProperty<Configuration>] = [
     .init(
-      "typeName", \.typeName, .located(.text(.settingsTypeName)), isInherited: false,
+      "typeName", { $0.typeName = $1 }, .located(.text(.settingsTypeName)), isInherited: false,
       "The name of the generated type; `AppSettings` for `Settings.bundle` by default."),
     .init(
-      "objcName", \.objcName, .located(.text(.identifier)), isInherited: false,
+      "objcName", { $0.objcName = $1 }, .located(.text(.identifier)), isInherited: false,
       "The name in Objective-C of the class that the feature `objc` generates; the name of the type by default."),
-    .init("access", \.access, .choice(), "The access level of the generated declarations; internal by default."),
+    .init("access", { $0.access = $1 }, .choice(), "The access level of the generated declarations; internal by default."),
     .init(
-      "trim", \.trim, ConfiguredTrimming.format,
+      "trim", { $0.trim = $1 }, ConfiguredTrimming.format,
       """
       Parts of keys, and of the values or titles of choices, that names leave out. A name stays whole if the shorter one would collide or is reserved.
       """),
     .init(
-      "names", \.names, .table(ConfiguredNames.format),
+      "names", { $0.names = $1 }, .table(ConfiguredNames.format),
       "Names without backticks, by key: the name of the property, or an object that also sets the names of the enum and its cases."
     ),
     .init(
-      "types", \.types, .table(ConfiguredType.format),
+      "types", { $0.types = $1 }, .table(ConfiguredType.format),
       "Types of properties, by key: the name of a type, or an object for a type of the app, Optional without a `default`, as is `URL`."
     ),
-    .init("ignoredKeys", \.ignoredKeys, .keys, "Keys for which no property is generated."),
+    .init("ignoredKeys", { $0.ignoredKeys = $1 }, .keys, "Keys for which no property is generated."),
     .init(
-      "debugKeys", \.debugKeys, .keys,
+      "debugKeys", { $0.debugKeys = $1 }, .keys,
       "Keys that are used only in debug builds; in other builds, their properties return the default, which isn't registered."),
     .init(
-      "renamedKeys", \.renamedKeys, .table(.text(.nonEmpty)),
+      "renamedKeys", { $0.renamedKeys = $1 }, .table(.text(.nonEmpty)),
       "New keys, by old key: `migrate()` of the generated type moves the stored values, and `diff` reports these keys as renamed."
     ),
     .init(
-      "acknowledgments", \.acknowledgments, .list(Acknowledgment.format),
+      "acknowledgments", { $0.acknowledgments = $1 }, .list(Acknowledgment.format),
       "Reviewed changes that `diff` doesn't fail on; key, kind, old, and new are as in `diff --format json`."),
     .init(
-      "features", \.features, ConfigurationFormat<Set<Feature>>.set(.choice()).map { Feature.allCases.filter($0.contains) },
+      "features", { $0.features = $1 },
+      ConfigurationFormat<Set<Feature>>.set(.choice()).map { Feature.allCases.filter($0.contains) },
       "Optional parts of the generated code to include."),
     .init(
-      "platforms", \.platforms, .set(.choice()),
+      "platforms", { $0.platforms = $1 }, .set(.choice()),
       "The platforms of the app, whose code `audit` reads if no Xcode project says which ones they are."),
     .init(
-      "attributes", \.attributes, .set(.text(.nonEmpty)),
+      "attributes", { $0.attributes = $1 }, .set(.text(.nonEmpty)),
       "Attributes that the app or a build phase reads; elements that differ in one of these can share a key."),
     .init(
-      "developmentLanguage", \.developmentLanguage, .located(.text(.nonEmpty)),
+      "developmentLanguage", { $0.developmentLanguage = $1 }, .located(.text(.nonEmpty)),
       "The language of the text in the pages, such as `en`; by default, `Base.lproj`'s language, English, or the bundle's first language, in this order."
     ),
     .init(
-      "template", \.template, .located(.text(.nonEmpty)),
+      "template", { $0.template = $1 }, .located(.text(.nonEmpty)),
       "The template that replaces the built-in Swift template: its name, or its path relative to this file."),
     .init(
-      "templates", \.templates, .list(Output.format),
+      "templates", { $0.templates = $1 }, .list(Output.format),
       """
       Templates for additional files next to the accessors: names, paths relative to this file, or objects that also set the name of the \
       generated file. The build plugin generates only Swift files.
@@ -141,13 +142,17 @@ extension Configuration {
     for property in Self.perBundle { _ = property.read(entry?.object, in: document, into: &self) }
   }
 
-  /// Returns the name of the first property whose value isn't the one in a build plan; nil if all are the same.
+  /// Returns the name of the first property of a build plan that has another value now; nil if all are the same.
   ///
   /// - Parameter plan: The properties that the build plugin read, as in a configuration; null for those that it found none of.
   package func firstChange(since plan: String) -> String? {
     guard let document = try? JSONDocument(SourceText(file: "plan", bytes: Array(plan.utf8))) else { return nil }
     let planned = Configuration(document)
-    return Self.properties.first { document.root.object?[$0.schema.name] != nil && !$0.isSame(self, planned) }?.schema.name
+    let members = [
+      ("bundles", bundles == planned.bundles), ("template", template == planned.template),
+      ("templates", templates == planned.templates),
+    ]
+    return members.first { name, isSame in document.root.object?[name] != nil && !isSame }?.0
   }
 }
 
@@ -205,18 +210,22 @@ package struct ConfiguredTrimming: Hashable, Sendable {
   fileprivate static let format = ConfigurationFormat.object(
     Self(),
     [
-      .init("prefixes", \.keys.prefixes, .list(.text(.nonEmpty)), "The starts of keys; the longest that a key has is left out."),
-      .init("suffixes", \.keys.suffixes, .list(.text(.nonEmpty)), "The ends of keys; the longest that a key has is left out."),
       .init(
-        "cases", \.cases, casesFormat,
+        "prefixes", { $0.keys.prefixes = $1 }, .list(.text(.nonEmpty)),
+        "The starts of keys; the longest that a key has is left out."),
+      .init(
+        "suffixes", { $0.keys.suffixes = $1 }, .list(.text(.nonEmpty)),
+        "The ends of keys; the longest that a key has is left out."),
+      .init(
+        "cases", { $0.cases = $1 }, casesFormat,
         "The same for the values or titles after which cases are named. All cases of an enum are trimmed, or none."),
     ])
 
   private static let casesFormat = ConfigurationFormat.object(
     Trimming(),
     [
-      .init("prefixes", \.prefixes, .list(.text(.nonEmpty)), "The starts of values or titles."),
-      .init("suffixes", \.suffixes, .list(.text(.nonEmpty)), "The ends of values or titles."),
+      .init("prefixes", { $0.prefixes = $1 }, .list(.text(.nonEmpty)), "The starts of values or titles."),
+      .init("suffixes", { $0.suffixes = $1 }, .list(.text(.nonEmpty)), "The ends of values or titles."),
     ])
 }
 
@@ -230,12 +239,14 @@ package struct ConfiguredNames: Hashable, Sendable {
   fileprivate static let format = ConfigurationFormat.object(
     Self(), isFirstEnough: true,
     [
-      .init("property", \.property, .located(.text(.identifier)), "The name of the property; derived from the key by default."),
       .init(
-        "type", \.type, .located(.text(.identifier)),
+        "property", { $0.property = $1 }, .located(.text(.identifier)),
+        "The name of the property; derived from the key by default."),
+      .init(
+        "type", { $0.type = $1 }, .located(.text(.identifier)),
         "The name of the enum, which settings with equal choices can share; derived from the key by default."),
       .init(
-        "cases", \.cases, .table(.text(.identifier)),
+        "cases", { $0.cases = $1 }, .table(.text(.identifier)),
         "Names of cases, by stored value, such as `0`; derived from the values or titles by default."),
     ])
 }
@@ -262,12 +273,13 @@ package indirect enum ConfiguredType: Hashable, Sendable {
       Self(),
       [
         .init(
-          "type", \.type, .text(.typeName), isRequired: true,
+          "type", { $0.type = $1 }, .text(.typeName), isRequired: true,
           "The name of a type of the app that conforms to `RawRepresentable` and `Sendable`, with its module or enclosing type if needed."
         ),
-        .init("raw", \.raw, .choice(rawTypes, \.swiftName), "The raw type; the type of the setting's values by default."),
         .init(
-          "default", \.fallback, .text(.expression),
+          "raw", { $0.raw = $1 }, .choice(rawTypes, \.swiftName), "The raw type; the type of the setting's values by default."),
+        .init(
+          "default", { $0.fallback = $1 }, .text(.expression),
           "A Swift expression for the value where neither the stored one nor `DefaultValue` is one of the type's, such as `.automatic`."
         ),
       ])
@@ -294,13 +306,15 @@ extension Configuration {
       .object(
         Self(),
         [
-          .init("key", \.key, .text(.any), isRequired: true, "The key of the changed setting; the old one if it was renamed."),
-          .init("kind", \.kind, .choice(), isRequired: true, "The kind of the change."),
           .init(
-            "old", \.old, .any,
+            "key", { $0.key = $1 }, .text(.any), isRequired: true,
+            "The key of the changed setting; the old one if it was renamed."),
+          .init("kind", { $0.kind = $1 }, .choice(), isRequired: true, "The kind of the change."),
+          .init(
+            "old", { $0.old = $1 }, .any,
             "The state before the change, or a list if the setting has several changes of this kind; null by default."),
-          .init("new", \.new, .any, "The state after the change, or a list; null by default."),
-          .init("reason", \.reason, .text(.nonEmpty), isRequired: true, "The reason why the change is intended."),
+          .init("new", { $0.new = $1 }, .any, "The state after the change, or a list; null by default."),
+          .init("reason", { $0.reason = $1 }, .text(.nonEmpty), isRequired: true, "The reason why the change is intended."),
         ])
     ).map { located in
       var acknowledgment = located.value
@@ -320,9 +334,9 @@ extension Configuration {
       Self(), isFirstEnough: true,
       [
         .init(
-          "template", \.template, .located(.text(.nonEmpty)), isRequired: true,
+          "template", { $0.template = $1 }, .located(.text(.nonEmpty)), isRequired: true,
           "The name of a built-in template, or the path of a custom template relative to this file."),
-        .init("output", \.output, .located(.text(.fileName)), "The name of the generated file, without a folder."),
+        .init("output", { $0.output = $1 }, .located(.text(.fileName)), "The name of the generated file, without a folder."),
       ])
   }
 }
