@@ -43,8 +43,9 @@ enum AdjustedIdentifier: LintRule {
     where identifier.reason != .configured && (identifier.reason != .taken || identifier.kind == .enumCase) {
       findings.add(tidy, message(about: identifier), at: identifier.location, subjects: [identifier.source])
     }
-    let properties = Set(bundle.model.settings.map(\.property))
-    for setting in bundle.model.settings where setting.property.hasPrefix("_") && setting.nameOrigin != .configuration {
+    let underscored = bundle.model.settings.filter { $0.property.hasPrefix("_") && $0.nameOrigin != .configuration }
+    let properties = underscored.isEmpty ? [] : Set(bundle.model.settings.map(\.property))
+    for setting in underscored {
       let names = [setting.title, setting.key].compactMap(\.self).map(nameWithoutLeadingDigit)
       let name = names.first { !$0.isEmpty && !$0.hasPrefix("_") && !properties.contains($0) }
       let advice: Message =

@@ -43,21 +43,22 @@ extension SettingsModel {
       let choices: [Choice]
       let stringsTable: String?
     }
-    var order: [Choices] = []
-    var groups: [Choices: [Setting]] = [:]
+    var groups: [[Setting]] = []
+    var indices: [Choices: Int] = [:]
     for setting in settings where !setting.choices.isEmpty {
       // In an enum of Optional settings, a case would have another name than in the enum of the others.
-      let choices = setting.choices.map { choice in
-        var choice = choice
-        if choice.caseName == "none_" { choice.caseName = "none" }
-        return choice
-      }
+      var choices = setting.choices
+      for index in choices.indices where choices[index].caseName == "none_" { choices[index].caseName = "none" }
       let identity = Choices(choices: choices, stringsTable: pages[setting.page].stringsTable)
-      if groups[identity] == nil { order.append(identity) }
-      groups[identity, default: []].append(setting)
+      if let index = indices[identity] {
+        groups[index].append(setting)
+      } else {
+        indices[identity] = groups.count
+        groups.append([setting])
+      }
     }
     let names = Dictionary(grouping: settings.compactMap { $0.enumeration?.name }) { $0 }.mapValues(\.count)
-    return order.compactMap { groups[$0] }.compactMap { group in
+    return groups.compactMap { group in
       let types = group.compactMap { $0.enumeration?.name }
       let isLong = group.count >= 3 || group.count == 2 && group[0].choices.count >= 20
       guard isLong, Set(types).count > 1, let first = types.first else { return nil }
