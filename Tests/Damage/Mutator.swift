@@ -97,7 +97,9 @@ package struct Mutator {
   /// Repeats a token many times, which nests elements deeply if the token opens one.
   private mutating func repeatToken(_ bytes: inout [UInt8]) {
     let token = tokens[number(tokens.count)]
-    insert(Array(repeatElement(token, count: number(300)).joined().prefix(maximumCount / 2)), into: &bytes)
+    var tokens: [UInt8] = []
+    for _ in 0..<number(300) { tokens += token }
+    insert(Array(tokens.prefix(maximumCount / 2)), into: &bytes)
   }
 
   /// Returns a random range of up to 64 bytes.

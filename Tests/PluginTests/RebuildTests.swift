@@ -162,9 +162,8 @@ extension PluginTests {
       let result = try package.build()
       try #require(result.status == 0, "\(result.output)")
       let others = [("Configured", configured), ("Templated", templated), ("Renamed", renamed)]
-      for (program, keys) in bundles.keys.map({ ($0, pages) }) + others {
-        guard let keys else { continue }
-        let run = try package.runBuilt(program)
+      let programs = bundles.keys.map { ($0, pages) } + others.compactMap { program, keys in keys.map { (program, $0) } }
+      for ((program, keys), run) in zip(programs, try package.runBuilt(programs.map(\.0))) {
         #expect(run.output == "keys: \(keys)\n", "\(program): \(run.output)")
       }
       Thread.sleep(forTimeInterval: 1)

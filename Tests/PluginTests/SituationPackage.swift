@@ -97,9 +97,12 @@ struct SituationPackage {
   }
 
   /// Runs an executable that was built, without building it again.
-  func runBuilt(_ executable: String) throws -> SwiftCommand {
-    let products = try swift("build", ["--show-bin-path"]).output.split(separator: "\n").last.map(String.init)
-    return try SwiftCommand.run("\(products ?? "")/\(executable)", [], in: folder)
+  func runBuilt(_ executable: String) throws -> SwiftCommand { try runBuilt([executable])[0] }
+
+  /// Runs executables that were built, without building them again.
+  func runBuilt(_ executables: [String]) throws -> [SwiftCommand] {
+    let products = try swift("build", ["--show-bin-path"]).output.split(separator: "\n").last.map(String.init) ?? ""
+    return try executables.map { try SwiftCommand.run("\(products)/\($0)", [], in: folder) }
   }
 
   /// Runs the command plugin, which may write to the package.

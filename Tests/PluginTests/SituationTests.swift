@@ -26,8 +26,7 @@ extension PluginTests {
     private func buildAndRun(_ buildSystem: BuildSystem) throws {
       let package = try SituationPackage("Situations", buildSystem)
       try build(package)
-      for (executable, lines) in Self.lines {
-        let run = try package.runBuilt(executable)
+      for ((executable, lines), run) in zip(Self.lines, try package.runBuilt(Self.lines.map(\.0))) {
         #expect(run.status == 0, "\(executable): \(run.output)")
         for line in lines { #expect(run.output.contains(line + "\n"), "\(executable): \(run.output)") }
       }
