@@ -194,8 +194,8 @@ private struct ShownBundle {
   var extra: (page: String, title: String, rows: [Row])?
   var isExtraFirst = false
   var hasSecondPane = false
-  /// The new keys of all renamed keys.
-  var renamedKeys: [String: String] = [:]
+  /// All renamed keys in order; a dictionary would mix up two spellings of a letter, which are different keys.
+  var renamedKeys: [(old: String, new: String)] = []
   var translations: [String: [String: String]] = ["de": ["Title1": "Titel"], "fr": [:]]
   private var count = 0
 
@@ -268,10 +268,10 @@ private struct ShownBundle {
 
   /// Returns the key that an old one was renamed to, if the bundle has it; otherwise the old key.
   private func key(of oldKey: String) -> String {
-    var (key, keys) = (oldKey, Set(rows.map(\.row.key)))
-    keys.formUnion(more.map(\.key))
-    while !keys.contains(key), let newKey = renamedKeys[key] { key = newKey }
-    return keys.contains(key) ? key : oldKey
+    var (key, keys) = (oldKey, Set(rows.map(\.row.key.escaped)))
+    keys.formUnion(more.map(\.key.escaped))
+    while !keys.contains(key.escaped), let entry = renamedKeys.last(where: { $0.old.escaped == key.escaped }) { key = entry.new }
+    return keys.contains(key.escaped) ? key : oldKey
   }
 
   /// The keys that a page had that no pane opens, neither before nor after, and that no page has now.
@@ -458,7 +458,7 @@ private struct ShownBundle {
   }
 
   var configuration: Configuration {
-    let pairs = renamedKeys.sorted { $0.key < $1.key }.map { "\"\($0)\": \"\($1)\"" }
+    let pairs = renamedKeys.map { "\"\($0.old)\": \"\($0.new)\"" }
     return validConfiguration(Array("{\"renamedKeys\": {\(pairs.joined(separator: ", "))}}".utf8))
   }
 
@@ -533,7 +533,7 @@ private struct ShownBundle {
     case 22, 23:
       let key = root[Int.random(in: 0..<root.count, using: &random)].key
       let newKey = name("key")
-      renamedKeys[key] = newKey
+      renamedKeys.append((key, newKey))
       func renamed(_ row: Row) -> Row {
         var row = row
         if row.key.escaped == key.escaped { row.key = newKey }

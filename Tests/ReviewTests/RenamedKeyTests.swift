@@ -26,6 +26,18 @@ struct RenamedKeyTests {
     #expect(reported.sorted() == expected.sorted())
   }
 
+  @Test("are other keys if a letter is spelled differently", arguments: ["{}", #"{"renamedKeys": {"e\u0301": "x"}}"#])
+  func spellings(_ configuration: String) {
+    let configuration = validConfiguration(Array(configuration.utf8))
+    let comparison = Comparison(
+      old: model("e\u{301}", "\u{E9}"), new: model("x", "\u{E9}"), configuration: configuration)
+    let isRenamed = !configuration.renamedKeys.entries.isEmpty
+    #expect(comparison.changes.map(\.kind).contains(.keyRenamed) == isRenamed)
+    #expect(configuration.renamedKeys["e\u{301}"] == (isRenamed ? "x" : nil))
+    // Swift considers the two spellings equal, but the defaults database doesn't.
+    #expect(configuration.renamedKeys["\u{E9}"] == nil)
+  }
+
   @Test(
     "are checked against the bundle",
     arguments: [
@@ -62,7 +74,7 @@ struct RenamedKeyTests {
   private func model(_ keys: String...) -> SettingsModel { model(keys) }
 
   private func model(_ keys: [String]) -> SettingsModel {
-    let elements = keys.map { "{ Type = PSTextFieldSpecifier; Key = \($0); }" }.joined(separator: ", ")
+    let elements = keys.map { "{ Type = PSTextFieldSpecifier; Key = \"\($0)\"; }" }.joined(separator: ", ")
     let page = Array("{ PreferenceSpecifiers = ( \(elements) ); }".utf8)
     return SettingsModel(SettingsBundle(reading: BundleFolder(path: "Settings.bundle", files: ["Root.plist": page])))
   }

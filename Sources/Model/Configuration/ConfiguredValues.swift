@@ -22,14 +22,14 @@ extension SourceLocation {
 /// A list of the bundle's keys in the configuration, in the order of the file.
 package struct KeySet: Hashable, Sendable {
   package let entries: [Located<String>]
-  private let keys: Set<String>
+  private let keys: Set<ExactText>
 
   package init(_ entries: [Located<String>] = []) {
     self.entries = entries
-    keys = Set(entries.map(\.value))
+    keys = Set(entries.map { ExactText($0.value) })
   }
 
-  package func contains(_ key: String) -> Bool { keys.contains(key) }
+  package func contains(_ key: String) -> Bool { keys.contains(ExactText(key)) }
 }
 
 /// Values that the configuration sets for single keys of the bundle, in the order of the file.
@@ -45,13 +45,13 @@ package struct KeyedValues<Value: Hashable & Sendable>: Hashable, Sendable {
   }
 
   package let entries: [Entry]
-  private let values: [String: Value]
+  private let values: [ExactText: Value]
 
   /// Creates a table; the last entry of a duplicate key wins.
   package init(_ entries: [Entry] = []) {
     self.entries = entries
-    values = Dictionary(entries.map { ($0.key.value, $0.value.value) }) { $1 }
+    values = Dictionary(entries.map { (ExactText($0.key.value), $0.value.value) }) { $1 }
   }
 
-  package subscript(key: String) -> Value? { values[key] }
+  package subscript(key: String) -> Value? { values[ExactText(key)] }
 }

@@ -183,7 +183,8 @@ extension MatchedPages {
   /// Whether the row is the first one of a key that only one bundle has.
   fileprivate func isOnlyOf(_ isNew: Bool, key: String, _ row: PageLayout.Row) -> Bool {
     let (layout, other) = isNew ? (new, bundles.old) : (old, bundles.new)
-    return !other.bundle.keys.contains(key) && layout.rows.first { $0.specifier.key == key }?.index == row.index
+    return !other.bundle.exactKeys.contains(ExactText(key))
+      && layout.rows.first { $0.specifier.key.map(ExactText.init) == ExactText(key) }?.index == row.index
   }
 }
 
