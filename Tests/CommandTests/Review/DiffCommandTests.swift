@@ -57,6 +57,16 @@ struct DiffCommandTests {
     #expect(!(try SettingsGenTool.run(["diff"] + bundles).output.contains("its translation")))
   }
 
+  /// In a container job, another user owns the checkout; this runs without the configuration that allows it there.
+  @Test(.enabled(if: getuid() == 0)) func keepsTheAdviceOfGitAboutAnotherUsersRepository() throws {
+    let path = repository.folder.path
+    try repository.sh("chown -R 12345 .")
+    let result = try repository.sh("settings-gen diff --base HEAD App/Settings.bundle", status: 2)
+    #expect(
+      result.messages.contains(
+        "detected dubious ownership in repository at '\(path)'; run: git config --global --add safe.directory \(path) ["))
+  }
+
   @Test func removesAllSettingsOfABundleThatOneSideDoesNotHave() throws {
     try repository.sh("rm -r App/Settings.bundle")
     let deleted = try repository.sh("settings-gen diff --base HEAD App/Settings.bundle --fail-on data", status: 1)
