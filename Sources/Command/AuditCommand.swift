@@ -108,8 +108,6 @@ struct AuditCommand: Command {
   private func fix(_ fixes: [AccessorFix], on console: Console) throws(Failure) {
     for (file, fixes) in Dictionary(grouping: fixes, by: \.file).sorted(by: { $0.key < $1.key }) {
       let contents = try failing { () throws(FileError) in try readFile(file) }
-      // The positions are those in UTF-8 without a byte order mark.
-      guard ByteOrderMark(of: contents) == nil else { continue }
       _ = try failing { () throws(FileError) in try writeFile(Fixer.apply(fixes.flatMap(\.edits), to: contents), to: file) }
       console.report(fixes.map(\.note), inBundle: "")
     }

@@ -1,10 +1,6 @@
-/// A source file in a language of which only the string literals are known, such as JavaScript, C# or Kotlin.
+/// A source file in a language of which only the string literals are known, such as JavaScript, C#, or Dart.
 enum ScriptFile {
-  static let extensions: Set<String> = ["js", "jsx", "mjs", "ts", "tsx", "cs", "dart", "kt", "kts"]
-
-  static func isAndroid(_ path: String) -> Bool {
-    path.hasSuffix(".kt") && ["/androidMain/", "/android/", "/src/main/"].contains(where: path.contains)
-  }
+  static let extensions: Set<String> = ["js", "jsx", "mjs", "ts", "tsx", "cs", "dart"]
 
   /// Returns the indices of the keys that are literals in a file.
   ///

@@ -50,10 +50,8 @@ package struct SourceTree: Sendable {
   private(set) var roots: [String] = []
   private(set) var files: [File] = []
   private(set) var bundles: [String] = []
-  /// The paths of the Xcode projects, and of the folders with packages.
+  /// The paths of the Xcode projects.
   package private(set) var projects: [String] = []
-  /// The paths of the folders with other people's code, which isn't checked but may read settings.
-  private(set) var libraryFolders: [String] = []
   private var problems: [Diagnostic] = []
   package private(set) var isComplete = true
   /// The targets that the files belong to; nil for all files.
@@ -64,10 +62,9 @@ package struct SourceTree: Sendable {
   private var matched: Set<GlobPattern> = []
   /// The real paths of the folders that have been listed, so that links can't lead in circles.
   private var visited: Set<String> = []
-  private var links: [File] = []
   private var bundle: String?
 
-  static let libraryNames: Set<String> = ["Pods", "Carthage"]
+  private static let ignoredNames: Set<String> = ["DerivedData", "node_modules", "Pods", "Carthage"]
   private static let ignoredExtensions = [".framework", ".xcframework", ".app", ".xcarchive", ".xcassets", ".lproj", ".docc"]
 
   /// Finds the files in some folders; the audited bundle is left out of the other bundles.
@@ -84,11 +81,6 @@ package struct SourceTree: Sendable {
       case .regularFile: if let file = File(path, below: parent(ofPath: path)) { files.append(file) }
       default: break
       }
-    }
-    // Links can lead to the same file twice, or to one in the folders themselves.
-    var known: Set<String> = []
-    for link in links where known.insert(link.real).inserted && !visited.contains(parent(ofPath: link.real)) {
-      files.append(link)
     }
   }
 
@@ -224,18 +216,12 @@ package struct SourceTree: Sendable {
           case .directory:
             if entry.name.hasSuffix(".xcodeproj") {
               projects.append(path)
-            } else if Self.libraryNames.contains(entry.name) {
-              libraryFolders.append(path)
             } else if !isIgnored(entry.name), !isBundle(path, entry.name) {
               subfolders.append(path)
             }
-          case .regularFile:
-            let isLink = entry.kind == .symbolicLink
-            guard !entry.name.utf8.starts(with: ".".utf8),
-              let file = File(path, below: root, real: isLink ? nil : joinPath(real, entry.name))
-            else { continue }
-            if entry.name == "Package.swift" { projects.append(folder) }
-            if isLink { links.append(file) } else { files.append(file) }
+          // A link to a file may lead to one that is read, too.
+          case .regularFile where entry.kind == .regularFile && !entry.name.utf8.starts(with: ".".utf8):
+            if let file = File(path, below: root, real: joinPath(real, entry.name)) { files.append(file) }
           default: break
           }
         }
@@ -247,7 +233,7 @@ package struct SourceTree: Sendable {
   }
 
   private func isIgnored(_ name: String) -> Bool {
-    name.utf8.first == UInt8(ascii: ".") || name == "DerivedData" || name == "node_modules"
+    name.utf8.first == UInt8(ascii: ".") || Self.ignoredNames.contains(name)
       || Self.ignoredExtensions.contains { name.hasSuffix($0) && name != "Base.lproj" }
   }
 

@@ -1,17 +1,18 @@
 import SettingsGenModel
 import SettingsGenSupport
 
-/// The code of an app that has a settings bundle: its targets, and the targets that they depend on.
+/// The code of an app that has a settings bundle: all code except of tests, of other apps and tools, and for other platforms only.
 ///
-/// They're the targets of the nearest Xcode project or package that contains the bundle, unless the user lists the files.
+/// Which code that is, projects show: the nearest one with the bundle, and those in the app's folders. Which libraries and extensions the
+/// app uses doesn't matter. The user can list the files instead.
 package struct AppTargets: Sendable {
   /// What shows which code is the app's.
   enum Evidence: Sendable {
-    /// A project or a package has the bundle.
+    /// A project has the bundle.
     case project
     /// The user lists the files.
     case list
-    /// Nothing does: there is neither a project nor a package.
+    /// Nothing does: there is no project.
     case none
     /// There is a project, by its path, but it can't be read, or it doesn't have the bundle.
     case unknown(project: String)
@@ -21,48 +22,41 @@ package struct AppTargets: Sendable {
   private(set) var list: [String] = []
   /// The names of the platforms of the app, as in `os(…)`.
   private(set) var platforms: Set<String>
-  /// The targets with the bundle, and their dependencies.
-  private var included: [XcodeProject.Target] = []
-  private var others: [XcodeProject.Target] = []
   /// The targets with the bundle.
   private var owners: [XcodeProject.Target] = []
-  private var listed: Set<String> = []
-  /// The files that only projects list of which the app needs nothing.
+  /// The targets with the bundle, and those that these may contain.
+  private var included: [XcodeProject.Target] = []
+  private var others: [XcodeProject.Target] = []
+  /// The files that only other apps' projects list.
   private var foreign: Set<String> = []
-  private(set) var names: [String] = []
-  private(set) var dependencyCount = 0
 
   private static let maximumDepth = 8
-  /// The number of these folders whose subfolders are searched too.
-  private static let subfolderDepth = 3
 
   /// Finds the targets of a bundle; the app is for the platforms of the configuration if no project contains the bundle.
   ///
-  /// - Parameter projects: The projects and packages in the app's folders, some of which may be other apps'.
+  /// - Parameter projects: The projects in the app's folders, some of which may be other apps'.
   package init(bundle: String, platforms: Set<Platform>, projects: [String] = []) {
     self.platforms = platforms.isEmpty ? ["iOS"] : Set(platforms.flatMap(\.conditionNames))
     guard let bundle = try? realPath(bundle) else { return }
-    var search = Search()
-    guard let (own, owners) = search.find(bundle) else {
-      if let project = search.unknown.first ?? projects.first(where: { $0.hasSuffix(".xcodeproj") }) {
-        evidence = .unknown(project: project)
-      }
+    let folders = SourceTree.folders(above: bundle).prefix(Self.maximumDepth).filter { $0 != "/" }
+    let near = folders.flatMap { SourceTree.items(in: $0) { $0.hasSuffix(".xcodeproj") } }
+    let paths = near + Set(projects.compactMap { try? realPath($0) }).subtracting(near).sorted()
+    let all = paths.compactMap(XcodeProject.read)
+    guard let own = all.first(where: { !$0.owners(of: bundle).isEmpty }) else {
+      let generators = folders.lazy.flatMap { folder in SourceTree.items(in: folder) { Self.isOfGenerator($0, in: folder) } }
+      if let project = paths.first ?? generators.first { evidence = .unknown(project: project) }
       return
     }
     evidence = .project
-    listed = search.listed
-    let others = search.others(in: projects)
-    let targets = others.map(\.targets).reduce(own) { $0.merging($1) { known, _ in known } }
-    let roots = owners.compactMap { targets[$0] }
-    let found = roots.reduce(into: Set<String>()) { $0.formUnion($1.platforms) }
+    owners = own.owners(of: bundle)
+    let found = owners.reduce(into: Set<String>()) { $0.formUnion($1.platforms) }
     if !found.isEmpty { self.platforms = found }
-    let reachable = Self.reachable(from: owners, targets, platforms: self.platforms)
-    for (id, target) in targets { if reachable.contains(id) { included.append(target) } else { self.others.append(target) } }
-    let unused = others.filter { project in !project.targets.keys.contains { $0.contains("#") && reachable.contains($0) } }
-    foreign = unused.reduce(into: Set<String>()) { $0.formUnion($1.files) }.subtracting(listed)
-    names = roots.map(\.name).sorted()
-    self.owners = roots
-    dependencyCount = reachable.count { !$0.hasPrefix(PackageManifest.product("")) } - owners.count
+    for project in all {
+      let parts = project.targets.filter { isPart($0, of: bundle) }
+      included += parts
+      others += project.targets.filter { !isPart($0, of: bundle) }
+      if parts.isEmpty { foreign.formUnion(project.files.subtracting(own.files)) }
+    }
   }
 
   /// Creates the targets of an app whose files the user lists.
@@ -73,6 +67,18 @@ package struct AppTargets: Sendable {
     included = [XcodeProject.Target(name: "", files: Set(files.compactMap { try? realPath($0) }))]
   }
 
+  /// Returns whether an app with a bundle may contain a target, which is for one of its platforms.
+  private func isPart(_ target: XcodeProject.Target, of bundle: String) -> Bool {
+    switch target.kind {
+    case .program: target.contains(bundle)
+    case .test: false
+    case .part: target.contains(bundle) || target.platforms.isEmpty || !target.platforms.isDisjoint(with: platforms)
+    }
+  }
+
+  /// The names of the targets with the bundle.
+  var names: [String] { owners.map(\.name).sorted() }
+
   /// Returns whether a file is in a target with the bundle, so it can use the generated code; if nothing shows the targets, all files can.
   func owns(_ path: String) -> Bool { owners.isEmpty || owners.contains { $0.contains(path) } }
 
@@ -82,15 +88,13 @@ package struct AppTargets: Sendable {
   func includes(_ file: SourceTree.File) -> Bool {
     let isOwn = included.contains { $0.contains(file.real) }
     switch (file.kind, evidence) {
-    case (.entitlements, .project): return included.contains { $0.entitlements.contains(file.real) }
-    case (.entitlements, .none): return true
-    case (.entitlements, _): return isOwn
+    // A file `.xcconfig` may have their paths.
+    case (.entitlements, .project) where !owners.allSatisfy(\.entitlements.isEmpty):
+      return owners.contains { $0.entitlements.contains(file.real) }
+    case (.entitlements, .unknown), (.entitlements, .list): return isOwn
     case (.header, _): return !foreign.contains(file.real)
     case (_, .list): return isOwn || !file.isCode
-    case _ where file.isTest: return false
-    // A property list that the project lists for no target isn't a resource of the app.
-    case (.propertyList, _) where listed.contains(file.real) && !file.real.hasSuffix("Info.plist"): return isOwn
-    default: return isOwn || !foreign.contains(file.real) && !others.contains { $0.contains(file.real) }
+    default: return !file.isTest && (isOwn || !foreign.contains(file.real) && !others.contains { $0.contains(file.real) })
     }
   }
 
@@ -98,96 +102,19 @@ package struct AppTargets: Sendable {
 
   var scripts: [String] { included.flatMap(\.scripts) }
 
-  /// Returns the targets that some targets depend on, with these; other platforms' targets, such as a watch app, are left out.
-  private static func reachable(
-    from owners: [String], _ targets: [String: XcodeProject.Target], platforms: Set<String>
-  ) -> Set<String> {
-    var reachable = Set(owners)
-    var remaining = owners
-    while let id = remaining.popLast() {
-      for dependency in targets[id]?.dependencies ?? [] {
-        guard let target = targets[dependency], !target.isTest,
-          target.platforms.isEmpty || !target.platforms.isDisjoint(with: platforms), reachable.insert(dependency).inserted
-        else { continue }
-        remaining.append(dependency)
-      }
-    }
-    return reachable
-  }
-
-  private struct Search {
-    typealias Targets = [String: XcodeProject.Target]
-
-    /// The projects in the folder of the bundle or above that can't be read, or that don't have the bundle.
-    private(set) var unknown: [String] = []
-    /// The files that the project lists, for a target or not.
-    private(set) var listed: Set<String> = []
-    private var others: [XcodeProject] = []
-    private var read: Set<String> = []
-
-    /// Returns the targets of the nearest project or package that contains a bundle, with the identifiers of the targets that have it.
-    mutating func find(_ bundle: String) -> (targets: Targets, owners: [String])? {
-      for (depth, folder) in SourceTree.folders(above: bundle).prefix(AppTargets.maximumDepth).enumerated() where folder != "/" {
-        for path in projects(in: folder, withSubfolders: depth < AppTargets.subfolderDepth) where read.insert(path).inserted {
-          let project = XcodeProject.read(path)
-          guard let project, case let owners = owners(of: bundle, project.targets), !owners.isEmpty else {
-            if depth == 0 || parent(ofPath: path) == folder { unknown.append(path) }
-            others += project.map { [$0] } ?? []
-            continue
-          }
-          listed = project.files
-          return (project.targets.merging(targets(ofPackages: project.packages)) { own, _ in own }, owners)
-        }
-        let targets = targets(ofPackages: [folder])
-        let owners = owners(of: bundle, targets)
-        if !owners.isEmpty { return (targets, owners) }
-        unknown += SourceTree.items(in: folder) { isOfGenerator($0, in: folder) }
-      }
-      return nil
-    }
-
-    /// Returns the other projects that were read, and those at some paths; all packages are one project.
-    func others(in paths: [String]) -> [XcodeProject] {
-      let paths = Set(paths.compactMap { try? realPath($0) }).subtracting(read).sorted()
-      let packages = XcodeProject(root: "", targets: targets(ofPackages: paths.filter { !$0.hasSuffix(".xcodeproj") }))
-      return others + paths.filter { $0.hasSuffix(".xcodeproj") }.compactMap(XcodeProject.read) + [packages]
-    }
-
-    private func owners(of bundle: String, _ targets: Targets) -> [String] {
-      targets.filter { !$0.value.isTest && $0.value.contains(bundle) }.keys.sorted()
-    }
-
-    /// Returns the targets and products of some packages, and of the local packages that they depend on.
-    private func targets(ofPackages folders: [String]) -> Targets {
-      var targets: Targets = [:]
-      var visited: Set<String> = []
-      var remaining = folders
-      while let folder = remaining.popLast() {
-        guard visited.insert(folder).inserted, let manifest = try? PackageManifest(folder: folder) else { continue }
-        targets.merge(manifest.targets) { known, _ in known }
-        remaining += manifest.packages
-      }
-      return targets
-    }
-
-    private func projects(in folder: String, withSubfolders: Bool) -> [String] {
-      var folders = [folder]
-      if withSubfolders {
-        folders += SourceTree.items(in: folder) { !$0.contains(".") && !SourceTree.libraryNames.contains($0) }
-      }
-      return folders.flatMap { SourceTree.items(in: $0) { $0.hasSuffix(".xcodeproj") } }
-    }
-
-    /// Returns whether a file describes a project that another program generates: XcodeGen, Tuist, or Bazel.
-    private func isOfGenerator(_ name: String, in folder: String) -> Bool {
-      switch name {
-      case "project.yml", "project.yaml", "BUILD.bazel": true
-      case "BUILD": fileKind(at: joinPath(folder, name)) == .regularFile
-      case "Project.swift": ((try? readFile(joinPath(folder, name))) ?? []).contains(Array("ProjectDescription".utf8))
-      default: false
-      }
+  /// Returns whether a file describes a project that another program generates: XcodeGen, Tuist, or Bazel.
+  private static func isOfGenerator(_ name: String, in folder: String) -> Bool {
+    switch name {
+    case "project.yml", "project.yaml", "BUILD.bazel": true
+    case "BUILD": fileKind(at: joinPath(folder, name)) == .regularFile
+    case "Project.swift": ((try? readFile(joinPath(folder, name))) ?? []).contains(Array("ProjectDescription".utf8))
+    default: false
     }
   }
+}
+
+extension XcodeProject {
+  fileprivate func owners(of bundle: String) -> [Target] { targets.filter { $0.kind != .test && $0.contains(bundle) } }
 }
 
 extension Platform {

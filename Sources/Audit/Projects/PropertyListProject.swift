@@ -4,7 +4,6 @@ import SettingsGenSupport
 /// Reads `project.pbxproj`: a property list of objects that refer to each other by identifiers.
 struct PropertyListProject {
   private(set) var project: XcodeProject
-  private let path: String
   private let objects: [String: Node.Dictionary]
   private let root: Node.Dictionary
   /// The paths of files and groups by their identifiers.
@@ -15,20 +14,16 @@ struct PropertyListProject {
   /// Reads the project in a folder `NAME.xcodeproj`; nil if it can't be read.
   init?(_ path: String) {
     let file = joinPath(path, "project.pbxproj")
-    guard let bytes = try? readFile(file, limit: SourceContents.limit), let list = try? PropertyList.read(bytes, file: file),
+    guard let bytes = try? readFile(file), let list = try? PropertyList.read(bytes, file: file),
       let contents = list.root.dictionary
     else { return nil }
     var objects: [String: Node.Dictionary] = [:]
     for entry in contents["objects"]?.dictionary?.entries ?? [] { objects[entry.key] = entry.value.dictionary }
     guard let root = contents["rootObject"]?.string.flatMap({ objects[$0] }) else { return nil }
-    (self.path, self.objects, self.root) = (path, objects, root)
+    (self.objects, self.root) = (objects, root)
     project = XcodeProject(root: normalizedPath(joinPath(parent(ofPath: path), root["projectDirPath"]?.string ?? "")))
     if let group = root["mainGroup"]?.string { readPaths(group, in: project.root, depth: 0) }
     project.files = Set(paths.values)
-    // Older projects contain packages as folders.
-    let folders = paths.filter { ["folder", "wrapper"].contains(objects[$0.key]?["lastKnownFileType"]?.string) }.values
-    project.packages =
-      self.objects("packageReferences", of: root).compactMap { $0["relativePath"]?.string.map(project.path) } + folders.sorted()
     readTargets()
   }
 
@@ -55,10 +50,7 @@ struct PropertyListProject {
     let shared = configurations(of: root)
     for (id, target) in targets {
       guard let object = objects[id] else { continue }
-      let product = object["productReference"]?.string.flatMap { objects[$0]?["path"]?.string } ?? ""
-      project.add(
-        target, id: XcodeProject.target(id, in: path), type: object["productType"]?.string ?? "",
-        product: lastName(ofPath: product), configurations: configurations(of: object), shared)
+      project.add(target, type: object["productType"]?.string ?? "", configurations(of: object), shared)
     }
   }
 
@@ -68,35 +60,18 @@ struct PropertyListProject {
       for reference in objects("files", of: phase).compactMap({ $0["fileRef"]?.string }) { add(reference, to: &target) }
       if let script = phase["shellScript"]?.string { target.scripts.append(script) }
     }
-    target.dependencies += objects("dependencies", of: object).compactMap(dependency)
-    let products = objects("packageProductDependencies", of: object).compactMap { $0["productName"]?.string }
-    target.dependencies += products.map(PackageManifest.product)
     return target
   }
 
-  /// Returns the identifier of a target in this project or in one that this project contains, or of a package's product.
-  private func dependency(_ object: Node.Dictionary) -> String? {
-    if let product = object["productRef"]?.string {
-      return objects[product]?["productName"]?.string.map(PackageManifest.product)
-    }
-    if let target = object["target"]?.string { return XcodeProject.target(target, in: path) }
-    let proxy = object["targetProxy"]?.string.flatMap { objects[$0] }
-    guard let container = proxy?["containerPortal"]?.string.flatMap({ paths[$0] }) else { return nil }
-    return proxy?["remoteGlobalIDString"]?.string.map { XcodeProject.target($0, in: container) }
-  }
-
-  /// Adds a file, the files of its localizations, a folder with all its files, or the product of another target.
+  /// Adds a file, the files of its localizations, or a folder with all its files.
   private func add(_ reference: String, to target: inout XcodeProject.Target) {
     guard let object = objects[reference] else { return }
     target.files.formUnion(object.strings("children").compactMap { paths[$0] })
-    if let path = paths[reference] {
-      if object["lastKnownFileType"]?.string == "folder" {
-        target.folders.append(XcodeProject.Folder(path: path))
-      } else {
-        target.files.insert(path)
-      }
-    } else if object["sourceTree"]?.string == "BUILT_PRODUCTS_DIR", let path = object["path"]?.string {
-      target.dependencies.append(PackageManifest.product(lastName(ofPath: path)))
+    guard let path = paths[reference] else { return }
+    if object["lastKnownFileType"]?.string == "folder" {
+      target.folders.append(XcodeProject.Folder(path: path))
+    } else {
+      target.files.insert(path)
     }
   }
 
@@ -125,16 +100,11 @@ struct PropertyListProject {
   private func configurations(of owner: Node.Dictionary) -> [XcodeProject.Configuration] {
     let list = owner["buildConfigurationList"]?.string.flatMap { objects[$0] }
     return (list.map { objects("buildConfigurations", of: $0) } ?? []).map { object in
-      var settings: [String: String] = [:]
-      for entry in object["buildSettings"]?.dictionary?.entries ?? [] {
-        settings[entry.key] = entry.value.string ?? entry.value.array?.compactMap(\.string).joined(separator: " ")
-      }
-      func path(_ name: String) -> String? { object[name]?.string.flatMap { paths[$0] } }
-      // A file in a folder of Xcode 16 has no object of its own.
-      let inFolder = path("baseConfigurationReferenceAnchor").flatMap { anchor in
-        object["baseConfigurationReferenceRelativePath"]?.string.map { joinPath(anchor, $0) }
-      }
-      return XcodeProject.Configuration(settings, file: inFolder ?? path("baseConfigurationReference"))
+      Dictionary(
+        firstOf: (object["buildSettings"]?.dictionary?.entries ?? []).compactMap { entry in
+          let value = entry.value.string ?? entry.value.array?.compactMap(\.string).joined(separator: " ")
+          return value.map { (entry.key, $0) }
+        })
     }
   }
 }

@@ -3,14 +3,26 @@ import SettingsGenSupport
 /// An Xcode project, in either of its formats: its targets, with the files that belong to them.
 struct XcodeProject: Sendable {
   struct Target: Sendable {
-    var name: String
-    var isTest = false
+    enum Kind: Sendable {
+      /// An app or a tool.
+      case program
+      case test
+      /// A library, an extension, or anything else that a program may contain.
+      case part
+
+      init(productType type: String) {
+        self =
+          type.hasSuffix("unit-test") || type.hasSuffix("ui-testing")
+          ? .test : type.isEmpty || type.contains("application") || type.hasSuffix("tool") ? .program : .part
+      }
+    }
+
+    let name: String
+    var kind = Kind.program
     /// The names of the platforms, as in `os(…)`; empty if the project doesn't contain them.
     var platforms: Set<String> = []
     var files: Set<String> = []
     var folders: [Folder] = []
-    /// The identifiers of the targets and products that this one needs.
-    var dependencies: [String] = []
     /// The text of the script phases, and of the scripts that these run.
     var scripts: [String] = []
     /// The paths of the files with the entitlements, in any configuration.
@@ -28,28 +40,15 @@ struct XcodeProject: Sendable {
     }
   }
 
-  /// A build configuration: its own settings, and those of the file `.xcconfig` on which it's based.
-  struct Configuration: Sendable {
-    private(set) var settings: [String: String]
-
-    init(_ settings: [String: String], file: String?) {
-      self.settings = settings
-      guard let file, let bytes = try? readFile(file, limit: SourceContents.limit) else { return }
-      for line in String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline) {
-        let pair = line.split(separator: "=", maxSplits: 1)
-        let words = pair.map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
-        if words.count == 2, settings[words[0]] == nil { self.settings[words[0]] = words[1] }
-      }
-    }
-  }
+  /// The settings of a build configuration, except those of a file `.xcconfig`.
+  typealias Configuration = [String: String]
 
   let root: String
-  /// The targets by identifier, and the products as targets without files that depend on theirs.
-  var targets: [String: Target] = [:]
-  /// The folders of the local packages, and others that may be one.
-  var packages: [String] = []
+  private(set) var targets: [Target] = []
   /// The paths of all files that the project lists, for a target or not.
   var files: Set<String> = []
+
+  init(root: String) { self.root = root }
 
   /// Reads the project in a folder `NAME.xcodeproj`; nil if it can't be read or understood.
   static func read(_ path: String) -> XcodeProject? {
@@ -57,23 +56,17 @@ struct XcodeProject: Sendable {
     return fileKind(at: json) == nil ? PropertyListProject(path)?.project : JSONProject(path, file: json)?.project
   }
 
-  static func target(_ id: String, in path: String) -> String { "\(path)#\(id)" }
-
-  /// Adds a target with the products that it builds.
-  mutating func add(
-    _ target: Target, id: String, type: String, product: String, configurations: [Configuration], _ shared: [Configuration]
-  ) {
+  /// Adds a target of a product type, with its configurations and those of the project.
+  mutating func add(_ target: Target, type: String, _ configurations: [Configuration], _ shared: [Configuration]) {
     var target = target
-    target.isTest = type.hasSuffix("unit-test") || type.hasSuffix("ui-testing")
+    target.kind = Target.Kind(productType: type)
     target.platforms = type.contains("watch") ? ["watchOS"] : Self.platforms(configurations) ?? Self.platforms(shared) ?? []
     // The target's own setting comes first.
-    let catalyst = (configurations + shared).lazy.compactMap { $0.settings["SUPPORTS_MACCATALYST"] }.first
+    let catalyst = (configurations + shared).lazy.compactMap { $0["SUPPORTS_MACCATALYST"] }.first
     if target.platforms.contains("iOS"), catalyst == "YES" { target.platforms.insert("macCatalyst") }
-    target.entitlements = Set(configurations.compactMap { $0.settings["CODE_SIGN_ENTITLEMENTS"] }.map(path))
+    target.entitlements = Set(configurations.compactMap { $0["CODE_SIGN_ENTITLEMENTS"] }.map(path))
     target.scripts += target.scripts.flatMap(scripts)
-    targets[id] = target
-    guard !product.isEmpty else { return }
-    targets[PackageManifest.product(product), default: Target(name: product)].dependencies.append(id)
+    targets.append(target)
   }
 
   /// Returns the path that a build setting or a script contains, or a reference relative to the project.
@@ -96,7 +89,7 @@ struct XcodeProject: Sendable {
 
   private static func platforms(_ configurations: [Configuration]) -> Set<String>? {
     for name in ["SUPPORTED_PLATFORMS", "SDKROOT"] {
-      let words = configurations.compactMap { $0.settings[name] }.flatMap { $0.split(separator: " ") }
+      let words = configurations.compactMap { $0[name] }.flatMap { $0.split(separator: " ") }
       // The name of an SDK may have a version: `iphoneos7.0`.
       let platforms = Set(words.compactMap { platformNames[String($0.prefix(while: \.isLetter))] })
       if !platforms.isEmpty { return platforms }

@@ -1,4 +1,5 @@
 import SettingsGenFindings
+import SettingsGenSupport
 
 /// Divides a source file into tokens in one pass, without comments and inactive code.
 ///
@@ -28,6 +29,7 @@ struct SourceScanner {
     self.text = text
     self.language = language
     conditions = Conditions(platforms: platforms)
+    index = text.starts(with: ByteOrderMark.utf8.bytes) ? ByteOrderMark.utf8.bytes.count : 0
     // Most code has fewer tokens than that.
     tokens.reserveCapacity(text.count / 6)
   }
@@ -168,24 +170,18 @@ struct SourceScanner {
     return true
   }
 
-  /// Skips a literal `/…/` of Swift, which can contain quotes and `/*`, and returns whether there is one.
+  /// Skips a regular expression of Swift, `/…/`, which can contain quotes and `/*`, and returns whether there is one.
   private mutating func skipRegex() -> Bool {
     // A division has white space on both sides or on none.
     guard language == .swift, byteAt(index + 1) > 0x20, byteAt(index + 1) != UInt8(ascii: ")"),
-      index == 0 || text[index - 1] <= 0x20 || "(,:[{".utf8.contains(text[index - 1]),
+      index == 0 || text[index - 1] <= 0x20 || "(,:[{#".utf8.contains(text[index - 1]),
       tokens.last.map({ !text[$0.range].elementsEqual("func".utf8) }) ?? true
     else { return false }
-    return skipRegex(slash: index, numberSigns: 0)
-  }
-
-  /// Skips a regular expression that ends on its line, or on a later one if its text begins with a line break.
-  private mutating func skipRegex(slash: Int, numberSigns: Int) -> Bool {
-    let isMultiline = numberSigns > 0 && byteAt(slash + 1) == UInt8(ascii: "\n")
-    var offset = slash + 1
-    while offset < end, isMultiline || text[offset] != UInt8(ascii: "\n") {
-      if text[offset] == UInt8(ascii: "/"), hasRun(of: UInt8(ascii: "#"), numberSigns, at: offset + 1) {
-        add(Token(.number, index..<offset + 1 + numberSigns))
-        index = offset + 1 + numberSigns
+    var offset = index + 1
+    while offset < end, text[offset] != UInt8(ascii: "\n") {
+      if text[offset] == UInt8(ascii: "/") {
+        add(Token(.number, index..<offset + 1))
+        index = offset + 1
         return true
       }
       offset += text[offset] == UInt8(ascii: "\\") ? 2 : 1
@@ -198,7 +194,6 @@ struct SourceScanner {
       var quote = index
       while byteAt(quote) == UInt8(ascii: "#") { quote += 1 }
       if byteAt(quote) == UInt8(ascii: "\"") { return scanString(openedBy: index, quote: quote) }
-      if byteAt(quote) == UInt8(ascii: "/"), skipRegex(slash: quote, numberSigns: quote - index) { return }
       // A long run is searched once.
       while quote - index > 1 { addPunctuation(UInt8(ascii: "#")) }
     }

@@ -87,7 +87,7 @@ struct AppUsage: Sendable {
       let isArgument = text.call.flatMap { facts.functions[$0.callee] } != nil
       similar.isKey = text.isKey || isArgument || text.isName && facts.marks[.namesAreKeys] != nil
       return similar
-    } + files.similar
+    }
   }
 
   func count(_ reading: Reading) -> Int { settings.lazy.filter { $0.reading == reading }.count }
@@ -102,7 +102,6 @@ struct AppUsage: Sendable {
     for mention in facts.mentions where mention.use.isRegistration { resolveEntry(mention) }
     for mention in facts.mentions where !mention.use.isRegistration { resolve(mention) }
     for similar in facts.similar { resolve(similar) }
-    for binding in files.bindings { resolve(binding) }
     if !facts.registrations.isEmpty || isUnknown {
       for mention in facts.mentionedLists.sorted().flatMap({ files.lists[$0] ?? [] }) { resolve(mention) }
     }

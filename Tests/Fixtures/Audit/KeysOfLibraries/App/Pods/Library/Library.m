@@ -1,2 +1,0 @@
-#define kLibrary @"library_key"
-BOOL Read(NSUserDefaults *defaults) { return [defaults boolForKey:kLibrary] && [defaults boolForKey:@"own_key"]; }

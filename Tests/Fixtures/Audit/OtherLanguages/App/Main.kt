@@ -1,1 +1,0 @@
-val isOn = prefs.getBoolean("from_kotlin", false)

@@ -1,3 +1,0 @@
-import Foundation
-
-print(UserDefaults.standard.bool(forKey: "show_hint"))
