@@ -1,6 +1,6 @@
 import Foundation
 
-// Prints what each stored object is read as, with the accessors and by hand, as rows of the contract's table.
+// Prints what each stored object is read as, as rows of the contract's table.
 nonisolated(unsafe) let defaults = UserDefaults.standard
 let settings = AppSettings()
 let forms: [(name: String, object: Any?)] = [
@@ -12,15 +12,6 @@ let forms: [(name: String, object: Any?)] = [
 func accessors() -> [String] {
   [
     "\(settings.toggle)", settings.text.debugDescription, "\(settings.slider)", ".\(settings.level)", ".\(settings.mode)",
-  ]
-}
-
-func byHand() -> [String] {
-  [
-    "\(defaults.bool(forKey: "toggle"))", defaults.string(forKey: "text")?.debugDescription ?? "nil",
-    "\(defaults.double(forKey: "slider"))",
-    AppSettings.Level(rawValue: defaults.integer(forKey: "level")).map { ".\($0)" } ?? "nil",
-    defaults.string(forKey: "mode").flatMap(AppSettings.Mode.init).map { ".\($0)" } ?? "nil",
   ]
 }
 
@@ -42,8 +33,18 @@ if CommandLine.arguments.count > 1 {
   for (form, before) in zip(forms, before) {
     store(form.object)
     if accessors() != before { print("registered:", form.name, before, accessors()) }
-    let cells = zip(before, byHand()).map { $0 == $1 ? "`\($0)`" : "`\($0)`, not `\($1)`" }
-    print("| " + ([form.name] + cells).joined(separator: " | ") + " |")
+  }
+  // Objects that are read as the same values are in one row, where the first of them is.
+  var rows: [(names: [String], cells: [String])] = []
+  for (form, cells) in zip(forms, before) {
+    if let index = rows.firstIndex(where: { $0.cells == cells }) {
+      rows[index].names.append(form.name)
+    } else {
+      rows.append(([form.name], cells))
+    }
+  }
+  for row in rows {
+    print("| " + ([row.names.joined(separator: ", ")] + row.cells.map { "`\($0)`" }).joined(separator: " | ") + " |")
   }
   settings.resetAll()
 }
