@@ -11,7 +11,7 @@ struct CodeBlockTests {
   private static let bundles = [
     "README.md": "Tests/Cases/Tutorial/Settings.bundle",
     "Sources/Documentation/Audit.md": "Tests/Cases/Tutorial/Settings.bundle",
-    "Sources/Documentation/Adopting.md": "Tests/Fixtures/Migrating/Settings.bundle",
+    "Sources/Documentation/Adopting.md": "Tests/Fixtures/Migrating/StringKeys/Settings.bundle",
     "Sources/Documentation/Templates.md": "Tests/Fixtures/Templates/Showcase/Settings.bundle",
   ]
   private static let defaultBundle = "Tests/Fixtures/GeneratedCode/Settings.bundle"

@@ -1,8 +1,12 @@
+enum Theme: String {
+  case light, dark
+}
+
 func start() {}
 
 func describe() -> String {
   let settings = AppSettings()
-  return "sounds: \(settings.playSounds), level: \(settings.level), contrast: \(settings.contrast)"
+  return "sounds: \(settings.playSounds), level: \(settings.level), theme: \(settings.theme)"
 }
 
 func becomeExpert() {

@@ -1,18 +1,24 @@
 import Foundation
 
 enum Keys {
-  static let level = "level"
+  static let playSounds = "play_sounds_preference"
+  static let level = "level_preference"
+  static let theme = "theme_preference"
+}
+
+enum Theme: String {
+  case light, dark
 }
 
 func start() {
-  UserDefaults.standard.register(defaults: ["play_sounds": true, Keys.level: 1, "contrast": 0.5])
+  UserDefaults.standard.register(defaults: [Keys.playSounds: true, Keys.level: 1, Keys.theme: "light"])
 }
 
 func describe() -> String {
   let defaults = UserDefaults.standard
-  let levels = ["beginner", "advanced", "expert"]
-  let level = levels[defaults.integer(forKey: Keys.level)]
-  return "sounds: \(defaults.bool(forKey: "play_sounds")), level: \(level), contrast: \(defaults.double(forKey: "contrast"))"
+  let level = ["beginner", "advanced", "expert"][defaults.integer(forKey: Keys.level)]
+  let theme = Theme(rawValue: defaults.string(forKey: Keys.theme) ?? "") ?? .light
+  return "sounds: \(defaults.bool(forKey: Keys.playSounds)), level: \(level), theme: \(theme)"
 }
 
 func becomeExpert() {
