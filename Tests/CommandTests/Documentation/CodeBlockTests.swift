@@ -22,7 +22,7 @@ struct CodeBlockTests {
   private static let languages: Set = ["json", "sh", "swift", "text", "xml"]
   /// What a block needs that isn't here, or why else it can't be run.
   private static let reasons: Set = [
-    "GitHub", "GitLab", "Homebrew", "Objective-C", "Tuist", "Xcode", "network", "pre-commit", "time",
+    "GitHub", "GitLab", "Objective-C", "Xcode", "network", "pre-commit", "time",
   ]
 
   private static func bundle(_ page: MarkdownPage) -> URL { Repository.item(bundles[page.path] ?? defaultBundle) }
