@@ -35,15 +35,15 @@ package struct Configuration: Hashable, Sendable {
     [
       ConfigurationProperty(
         "$schema", { (_, _: String) in }, .text(.any),
-        "The JSON Schema of this file, for completion and validation in editors.")
+        "The JSON Schema of this file, for editors.")
     ] + perBundle + [
       .init(
         "bundles", { $0.bundles = $1 }, .list(bundle),
-        "Additional bundles: paths relative to this file, or objects with a path and members that apply only to that bundle."),
-      .init("rules", { $0.rules = $1 }, .table(.choice()), "The level of rules, by rule ID: error, warning, note, or off."),
+        "Additional bundles: paths relative to this file, or objects with members that apply only to that bundle."),
+      .init("rules", { $0.rules = $1 }, .table(.choice()), "The level of rules, by rule ID."),
       .init(
         "baseline", { $0.baseline = $1 }, .located(.text(.nonEmpty)),
-        "The baseline file of known findings that `lint` doesn't report, relative to this file."),
+        "The file of known findings that `lint` doesn't report, relative to this file."),
     ]
 
   /// The properties that an entry in `bundles` can have, too, where they replace those of the file.
@@ -53,20 +53,20 @@ package struct Configuration: Hashable, Sendable {
       "The name of the generated type; `AppSettings` for `Settings.bundle` by default."),
     .init(
       "objcName", { $0.objcName = $1 }, .located(.text(.identifier)), isInherited: false,
-      "The name in Objective-C of the class that the feature `objc` generates; the name of the type by default."),
-    .init("access", { $0.access = $1 }, .choice(), "The access level of the generated declarations; internal by default."),
+      "The name of the class for Objective-C; the name of the type by default."),
+    .init("access", { $0.access = $1 }, .choice(), "The access level; internal by default."),
     .init(
       "trim", { $0.trim = $1 }, ConfiguredTrimming.format,
       """
-      Parts of keys, and of the values or titles of choices, that names leave out. A name stays whole if the shorter one would collide or is reserved.
+      Parts of keys, and of choices' values or titles, that names leave out if the shorter name isn't taken or reserved.
       """),
     .init(
       "names", { $0.names = $1 }, .table(ConfiguredNames.format),
-      "Names without backticks, by key: the name of the property, or an object that also sets the names of the enum and its cases."
+      "Names without backticks, by key: the property's, or an object that also has those of the enum and its cases."
     ),
     .init(
       "types", { $0.types = $1 }, .table(ConfiguredType.format),
-      "Types of properties, by key: the name of a type, or an object for a type of the app, Optional without a `default`, as is `URL`."
+      "Types of properties, by key: a type's name, or an object for a type of the app, Optional without a `default`, as is `URL`."
     ),
     .init("ignoredKeys", { $0.ignoredKeys = $1 }, .keys, "Keys for which no property is generated."),
     .init(
@@ -74,33 +74,33 @@ package struct Configuration: Hashable, Sendable {
       "Keys that are used only in debug builds; in other builds, their properties return the default, which isn't registered."),
     .init(
       "renamedKeys", { $0.renamedKeys = $1 }, .table(.text(.nonEmpty)),
-      "New keys, by old key: `migrate()` of the generated type moves the stored values, and `diff` reports these keys as renamed."
+      "New keys, by old key: `migrate()` moves the stored values, and `diff` reports renamed keys."
     ),
     .init(
       "acknowledgments", { $0.acknowledgments = $1 }, .list(Acknowledgment.format),
-      "Reviewed changes that `diff` doesn't fail on; key, kind, old, and new are as in `diff --format json`."),
+      "Reviewed changes that `diff` doesn't fail on, as in `diff --format json`."),
     .init(
       "features", { $0.features = $1 },
       ConfigurationFormat<Set<Feature>>.set(.choice()).map { Feature.allCases.filter($0.contains) },
       "Optional parts of the generated code to include."),
     .init(
       "platforms", { $0.platforms = $1 }, .set(.choice()),
-      "The platforms of the app, whose code `audit` reads if no Xcode project says which ones they are."),
+      "The platforms whose code `audit` reads if no Xcode project lists them."),
     .init(
       "attributes", { $0.attributes = $1 }, .set(.text(.nonEmpty)),
-      "Attributes that the app or a build phase reads; elements that differ in one of these can share a key."),
+      "Attributes that the app or a build phase reads; elements that differ in one can share a key."),
     .init(
       "developmentLanguage", { $0.developmentLanguage = $1 }, .located(.text(.nonEmpty)),
-      "The language of the text in the pages, such as `en`; by default, `Base.lproj`'s language, English, or the bundle's first language, in this order."
+      "The language of the text in the pages, such as `en`; by default, `Base.lproj`'s, English, or the bundle's first, in this order."
     ),
     .init(
       "template", { $0.template = $1 }, .located(.text(.nonEmpty)),
-      "The template that replaces the built-in Swift template: its name, or its path relative to this file."),
+      "The template for the accessors: its name, or its path relative to this file."),
     .init(
       "templates", { $0.templates = $1 }, .list(Output.format),
       """
-      Templates for additional files next to the accessors: names, paths relative to this file, or objects that also set the name of the \
-      generated file. The build plugin generates only Swift files.
+      Templates for additional files next to the accessors: names, paths relative to this file, or objects that also set the file's \
+      name. The build plugin generates only Swift files.
       """),
   ]
 
@@ -211,21 +211,18 @@ package struct ConfiguredTrimming: Hashable, Sendable {
     Self(),
     [
       .init(
-        "prefixes", { $0.keys.prefixes = $1 }, .list(.text(.nonEmpty)),
-        "The starts of keys; the longest that a key has is left out."),
-      .init(
-        "suffixes", { $0.keys.suffixes = $1 }, .list(.text(.nonEmpty)),
-        "The ends of keys; the longest that a key has is left out."),
+        "prefixes", { $0.keys.prefixes = $1 }, .list(.text(.nonEmpty)), "Starts of keys; the longest that a key has is left out."),
+      .init("suffixes", { $0.keys.suffixes = $1 }, .list(.text(.nonEmpty)), "Ends of keys, likewise."),
       .init(
         "cases", { $0.cases = $1 }, casesFormat,
-        "The same for the values or titles after which cases are named. All cases of an enum are trimmed, or none."),
+        "The same for the values or titles after which cases are named, in all cases of an enum or in none."),
     ])
 
   private static let casesFormat = ConfigurationFormat.object(
     Trimming(),
     [
-      .init("prefixes", { $0.prefixes = $1 }, .list(.text(.nonEmpty)), "The starts of values or titles."),
-      .init("suffixes", { $0.suffixes = $1 }, .list(.text(.nonEmpty)), "The ends of values or titles."),
+      .init("prefixes", { $0.prefixes = $1 }, .list(.text(.nonEmpty)), "Starts of values or titles."),
+      .init("suffixes", { $0.suffixes = $1 }, .list(.text(.nonEmpty)), "Ends of values or titles."),
     ])
 }
 
@@ -239,15 +236,13 @@ package struct ConfiguredNames: Hashable, Sendable {
   fileprivate static let format = ConfigurationFormat.object(
     Self(), isFirstEnough: true,
     [
-      .init(
-        "property", { $0.property = $1 }, .located(.text(.identifier)),
-        "The name of the property; derived from the key by default."),
+      .init("property", { $0.property = $1 }, .located(.text(.identifier)), "The name of the property."),
       .init(
         "type", { $0.type = $1 }, .located(.text(.identifier)),
-        "The name of the enum, which settings with equal choices can share; derived from the key by default."),
+        "The name of the enum, which settings with equal choices can share."),
       .init(
         "cases", { $0.cases = $1 }, .table(.text(.identifier)),
-        "Names of cases, by stored value, such as `0`; derived from the values or titles by default."),
+        "Names of cases, by stored value, such as `0`; a real without a fraction is written as an integer."),
     ])
 }
 
@@ -274,13 +269,11 @@ package indirect enum ConfiguredType: Hashable, Sendable {
       [
         .init(
           "type", { $0.type = $1 }, .text(.typeName), isRequired: true,
-          "The name of a type of the app that conforms to `RawRepresentable` and `Sendable`, with its module or enclosing type if needed."
+          "A type that conforms to `RawRepresentable` and `Sendable`, with its module or enclosing type if needed."
         ),
         .init(
-          "raw", { $0.raw = $1 }, .choice(rawTypes, \.swiftName), "The raw type; the type of the setting's values by default."),
-        .init(
           "default", { $0.fallback = $1 }, .text(.expression),
-          "A Swift expression for the value where neither the stored one nor `DefaultValue` is one of the type's, such as `.automatic`."
+          "The value where neither the stored one nor `DefaultValue` is one of the type's, such as `.automatic`."
         ),
       ])
   }
@@ -306,15 +299,13 @@ extension Configuration {
       .object(
         Self(),
         [
-          .init(
-            "key", { $0.key = $1 }, .text(.any), isRequired: true,
-            "The key of the changed setting; the old one if it was renamed."),
+          .init("key", { $0.key = $1 }, .text(.any), isRequired: true, "The key of the setting; the old one if it was renamed."),
           .init("kind", { $0.kind = $1 }, .choice(), isRequired: true, "The kind of the change."),
           .init(
             "old", { $0.old = $1 }, .any,
-            "The state before the change, or a list if the setting has several changes of this kind; null by default."),
-          .init("new", { $0.new = $1 }, .any, "The state after the change, or a list; null by default."),
-          .init("reason", { $0.reason = $1 }, .text(.nonEmpty), isRequired: true, "The reason why the change is intended."),
+            "The state before, or a list if the setting has several changes of this kind; null by default."),
+          .init("new", { $0.new = $1 }, .any, "The state after, likewise."),
+          .init("reason", { $0.reason = $1 }, .text(.nonEmpty), isRequired: true, "Why the change is intended."),
         ])
     ).map { located in
       var acknowledgment = located.value
@@ -335,8 +326,8 @@ extension Configuration {
       [
         .init(
           "template", { $0.template = $1 }, .located(.text(.nonEmpty)), isRequired: true,
-          "The name of a built-in template, or the path of a custom template relative to this file."),
-        .init("output", { $0.output = $1 }, .located(.text(.fileName)), "The name of the generated file, without a folder."),
+          "The name of a built-in template, or the path of another, relative to this file."),
+        .init("output", { $0.output = $1 }, .located(.text(.fileName)), "The generated file, without a folder."),
       ])
   }
 }
