@@ -6,15 +6,15 @@ enum ElementsPage {
     """
     # Elements and attributes
 
-    The elements of a `Settings.bundle` and their attributes. Types that begin with `IASK` and attributes marked *IASK* \
-    belong to InAppSettingsKit, which also supports everything that Apple documents.
+    Types that begin with `IASK` and attributes marked *IASK* belong to InAppSettingsKit, which also supports everything that
+    Apple documents.
 
     ## Elements
 
     \(ElementType.documented.map(row).joined(separator: "\n"))
 
-    These elements can have additional attributes that the app reads: \(list(ElementType.documented.filter(\.schema.allowsAnyAttribute))). An \
-    element with any other `Type`, or without one, stores \(ElementType.unknown.schema.value.phrase).
+    Some can have other attributes, for the app: \(list(ElementType.documented.filter(\.schema.allowsAnyAttribute))). An element with any other `Type`, or without
+    one, stores \(ElementType.unknown.schema.value.phrase).
 
     ## Attributes
 
@@ -27,7 +27,7 @@ enum ElementsPage {
 
   private static func row(_ type: ElementType) -> String {
     let schema = type.schema
-    return "- `\(schema.name)`, \(schema.displayName): stores \(schema.value.phrase)" + (schema.needsKey ? "; needs a `Key`" : "")
+    return "- `\(schema.name)`, \(schema.displayName): stores \(schema.value.phrase)"
   }
 
   private static func row(_ attribute: Attribute) -> String {
@@ -62,8 +62,8 @@ extension ElementSchema.Value {
     case .date: "a date"
     case .array: "an array"
     case .choice: "one of `Values`"
-    case .commonType: "a value of the common type of `Values` and `DefaultValue`"
-    case .defaultValue: "a value of the type of `DefaultValue`, or nothing if there is no default"
+    case .commonType: "a value of the type of `Values` and `DefaultValue`"
+    case .defaultValue: "a value of the type of `DefaultValue`, if any"
     }
   }
 }
