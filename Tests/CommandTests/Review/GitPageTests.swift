@@ -62,14 +62,6 @@ struct GitPageTests {
     #expect((refusal.output + refusal.messages).contains("host: setting removed"))
   }
 
-  @Test func anEntryForThePreCommitFramework() throws {
-    let lines = try Self.snippet("yaml", containing: "repo: local").split(separator: "\n")
-    let entry = try #require(lines.first { $0.contains("entry: ") }?.split(separator: ":", maxSplits: 1).last)
-    try repository.sh(String(entry))
-    try repository.writePage(keys: "server")
-    try repository.sh(String(entry), status: 1)
-  }
-
   @Test("hooks and workflows with the names of this repository's hooks, actions and inputs")
   func names() throws {
     let hooks = try Self.snippet("yaml", containing: "github.com/OWNER/settings-gen").matches(of: /id: (?<id>[a-z-]+)/).map(\.id)
