@@ -21,8 +21,8 @@ extension Rule {
   package static let unusedSuppression = Rule(
     "unused-suppression", .note, .tidy,
     """
-    A comment disables a rule that finds nothing there. `lint` doesn't report comments for rules of `audit` or, without `--tidy`, for \
-    rules of the group *tidy*.
+    A comment disables a rule that finds nothing there. `lint` doesn't report comments for rules of `audit` or, without \
+    `--tidy`, for *tidy* ones.
     """,
     bad: """
       <!-- settings-gen:disable missing-key -->
@@ -33,8 +33,8 @@ extension Rule {
   package static let staleBaselineEntry = Rule(
     "stale-baseline-entry", .note, .tidy,
     """
-    An entry of the baseline no longer matches a finding, so the problem could come back unnoticed. Write the baseline again with \
-    `--write-baseline`, or remove the entry.
+    An entry of the baseline no longer matches a finding, so the problem could come back unnoticed. Write the baseline again \
+    with `--write-baseline`, or remove the entry.
     """,
     bad: """
       echo '{"formatVersion": 1, "findings": [

@@ -3,7 +3,7 @@ import SettingsGenSupport
 extension Rule {
   package static let unreadablePropertyList = Rule(
     "unreadable-property-list", .error, .broken, isConfigurable: false,
-    "The file isn't a valid property list in XML, binary, or OpenStep format, so its contents are ignored.",
+    "The file isn't a valid property list in XML, binary, or OpenStep format.",
     bad: "<dict>\n  <key>Type</key><string>PSGroupSpecifier</string>\n  <key>Title</key>\n</dict>",
     good: "<dict>\n  <key>Type</key><string>PSGroupSpecifier</string>\n  <key>Title</key><string>Sounds</string>\n</dict>")
 }

@@ -7,10 +7,10 @@ enum AdjustedIdentifier: LintRule {
   static let rule = Rule(
     "adjusted-identifier", .warning, .broken,
     """
-    A name isn't the one that follows from a key. If several keys want the same name for their property or enum, a later change to the \
-    page could give it to another key, and code would compile and read another setting: add the `names` entry of the message, perhaps \
-    with better names. The other findings are *tidy*: two choices result in the same identifier, or an identifier is reserved or empty or \
-    begins with a digit. Change the key if the app isn't released yet; otherwise, set the name under `names`.
+    A name isn't the one that follows from a key. If several keys want the same name, a later change to the page could give it \
+    to another key, and code would compile and read another setting: add the `names` entry of the message, perhaps with better \
+    names. The other findings are *tidy*: two choices have the same identifier, or one is reserved or empty or begins with a \
+    digit. Change the key if the app isn't released yet, or set the name under `names`.
     """,
     first: .textField,
     bad: .textField.with(["Title": "Nickname", "Key": "Name"]),

@@ -7,8 +7,8 @@ enum ChildPagePath: LintRule {
   static let rule = Rule(
     "child-page-path", .warning, .tidy,
     """
-    `File` has a path. Apple documents that all pages are at the top level of the bundle; the Settings app finds pages in folders \
-    today. Pages with licenses aren't checked.
+    `File` has a path, but Apple documents that all pages are at the top level of the bundle. Pages with licenses aren't \
+    checked.
     """,
     bad: """
       ==> Root.plist

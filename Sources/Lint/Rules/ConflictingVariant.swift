@@ -6,11 +6,11 @@ enum ConflictingVariant: LintRule {
   static let rule = Rule(
     "conflicting-variant", .warning, .broken,
     """
-    A variant of a page (`Root~ipad.plist`, `Root.inApp.plist`), or an element for another device (`SupportedUserInterfaceIdioms`), \
-    declares a key differently from its base page or the first element. If choices, stored values, or ranges differ, neither shows what \
-    the other one stores; the property has the choices and ranges of all. A different default or app group is *tidy*: the first \
-    declaration determines the property. A page in the folder of a language must have the same keys, types, defaults, choices, and \
-    ranges as the base page; one that only lacks or adds keys is *incomplete*.
+    A variant of a page (`Root~ipad.plist`, `Root.inApp.plist`), or an element for another device \
+    (`SupportedUserInterfaceIdioms`), declares a key differently from the base page or the first element, so neither shows \
+    what the other one stores. The property has the choices of all, the base page's first, and the smallest range that \
+    includes all. A different default or app group is *tidy*. A page in the folder of a language must have the same keys, \
+    types, defaults, choices, and ranges as the base page; one that only lacks or adds keys is *incomplete*.
     """,
     page: .slider,
     bad: """
@@ -86,9 +86,10 @@ enum IncompatibleVariant: LintRule {
   static let rule = Rule(
     "incompatible-variant", .warning, .broken,
     """
-    A variant of a page, or an element for another device, declares a key with another type of element or value, such as a text field \
-    in place of a toggle, so each device may store what the others don't show. The property has the type of the base page and the choices \
-    of all; a choice is read as the one with the same text, whichever type is stored. If nothing represents both, the base page counts.
+    A variant of a page, or an element for another device, declares a key with another type of element or value, such as a \
+    text field in place of a toggle, so each device may store what the others don't show. The property has the type of the \
+    base page and the choices of all; choices with the same text are one, whichever type is stored. If nothing represents \
+    both, the base page counts.
     """,
     page: .toggle,
     bad: """

@@ -7,10 +7,10 @@ enum DefaultNotInValues: LintRule {
   static let rule = Rule(
     "default-not-in-values", .warning, .broken,
     """
-    The `DefaultValue` of a multi-value element or radio group isn't one of its `Values`, so nothing is selected at first, and the \
-    property is Optional. A string never equals a number. `--fix` replaces one of the `Titles` with its value. Or a toggle's default is \
-    neither its `TrueValue` nor its `FalseValue` (true and false by default), so Settings may show the toggle as off; the property \
-    converts the default as `boolValue` does. That finding is *incomplete*.
+    The `DefaultValue` of a multi-value element or radio group isn't one of its `Values`, so nothing is selected at first, and \
+    the property is Optional. A string never equals a number. `--fix` replaces one of the `Titles` with its value. Or a \
+    toggle's default is neither its `TrueValue` nor its `FalseValue` (true and false by default), and is read as by \
+    `boolValue`; that finding is *incomplete*.
     """,
     bad: .multiValue.with(["DefaultValue": "Easy"]), good: .multiValue, isFixable: true
   )

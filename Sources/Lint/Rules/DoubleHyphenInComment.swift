@@ -6,7 +6,7 @@ import SettingsGenSupport
 enum DoubleHyphenInComment: LintRule {
   static let rule = Rule(
     "double-hyphen-in-comment", .warning, .tidy,
-    "XML doesn't allow `--` in a comment. The Settings app reads the page anyway, but other tools reject it.",
+    "XML doesn't allow `--` in a comment. Some tools reject the page.",
     bad: """
       <!-- sounds -- off by default -->
       \(xml: .textField)

@@ -7,9 +7,9 @@ enum DuplicateChoices: LintRule {
   static let rule = Rule(
     "duplicate-choices", .warning, .broken,
     """
-    Two items in `Values` are equal, or a toggle stores the same value for on and off, so the stored value doesn't identify the \
-    choice; or two items in `Titles` are equal, so users can't distinguish them. Strings that differ only in how a character such as é \
-    is encoded are equal in the app.
+    Two items in `Values` are equal, or a toggle stores the same value for on and off, so the stored value doesn't identify \
+    the choice; or two items in `Titles` are equal, so users can't distinguish them. Encodings of a character such as é are \
+    equal.
     """,
     bad: .multiValue.with(["Values": [0, 0]]), good: .multiValue)
 

@@ -6,9 +6,9 @@ enum DuplicateKey: LintRule {
   static let rule = Rule(
     "duplicate-key", .warning, .broken,
     """
-    Two elements have the same `Key`, but a different type, default, choices, stored values, or range. The first one determines the \
-    generated property; in Settings, each shows and stores what it declares. Elements that differ only in an attribute listed under \
-    `attributes` in the configuration count as one setting.
+    Two elements have the same `Key`, but a different type, default, choices, stored values, or range. The property is the \
+    first one's; in Settings, each shows and stores what it declares. Elements that differ only in an attribute listed under \
+    `attributes` in the configuration are one setting.
     """,
     first: .toggle,
     bad: .toggle.with(["Title": "Sounds at night", "DefaultValue": false]),

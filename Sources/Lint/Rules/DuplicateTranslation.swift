@@ -5,7 +5,7 @@ import SettingsGenSupport
 enum DuplicateTranslation: LintRule {
   static let rule = Rule(
     "duplicate-translation", .warning, .incomplete,
-    "A strings table has two different translations of the same text, one of which is never used.",
+    "A strings table has two different translations of the same text.",
     page: ["StringsTable": "Root", "PreferenceSpecifiers": [.toggle]],
     bad: """
       ==> de.lproj/Root.strings

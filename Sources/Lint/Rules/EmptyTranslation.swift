@@ -6,7 +6,7 @@ enum EmptyTranslation: LintRule {
   static let rule = Rule(
     "empty-translation", .warning, .incomplete,
     """
-    A strings table translates text of a page to nothing, so nothing is shown in its place. Text that is empty in every language isn't \
+    A strings table translates text of a page to nothing, so nothing is shown. Text that is empty in every language isn't \
     reported.
     """,
     page: ["StringsTable": "Root", "PreferenceSpecifiers": [.toggle]],

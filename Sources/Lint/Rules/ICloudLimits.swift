@@ -7,8 +7,8 @@ enum ICloudLimits: LintRule {
   static let rule = Rule(
     "icloud-limits", .error, .broken,
     """
-    The settings exceed the limits of the iCloud key-value store: 1,024 keys, 64 bytes of UTF-8 per key, and 1 MB in total. Anything \
-    beyond is silently dropped.
+    The settings exceed the limits of the iCloud key-value store: 1,024 keys, 64 bytes of UTF-8 per key, and 1 MB in total. \
+    What's beyond is dropped.
     """,
     bad: .toggle.with(["Key": "a_key_with_the_names_of_the_screen_and_of_the_section_and_of_the_sound"]), good: .toggle)
 

@@ -6,8 +6,8 @@ enum IgnoredTranslations: LintRule {
   static let rule = Rule(
     "ignored-translations", .warning, .broken,
     """
-    The system ignores translations in the bundle: strings tables in a folder whose name doesn't end in `.lproj`, a string catalog \
-    (`.xcstrings`), or a folder that isn't named for a language, such as `jp.lproj`, which has the code of a country.
+    The system ignores translations in the bundle: strings tables in a folder whose name doesn't end in `.lproj`, a string \
+    catalog (`.xcstrings`), or a folder that isn't named for a language, such as `jp.lproj`.
     """,
     page: ["StringsTable": "Root", "PreferenceSpecifiers": [.toggle]],
     bad: """

@@ -7,8 +7,7 @@ enum InsecurePasswordField: LintRule {
   static let rule = Rule(
     "insecure-password-field", .warning, .broken,
     """
-    The text field's key suggests a password, but the field isn't secure, so anyone who sees the screen can read it. Set `IsSecure`, \
-    and no default.
+    The text field's key suggests a password, but anyone who sees the screen can read it. Set `IsSecure`, and no default.
     """,
     bad: .textField.with(["Title": "Password", "Key": "server_password"]),
     good: .textField.with(["Title": "Password", "Key": "server_password", "IsSecure": true]))

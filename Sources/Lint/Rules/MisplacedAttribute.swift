@@ -6,7 +6,7 @@ import SettingsGenSupport
 enum MisplacedAttribute: LintRule {
   static let rule = Rule(
     "misplaced-attribute", .warning, .tidy,
-    "The attribute belongs to elements of other types and has no effect here. Pages that InAppSettingsKit shows aren't checked.",
+    "The attribute belongs to elements of other types. Pages that InAppSettingsKit shows aren't checked.",
     bad: .multiValue.with(["KeyboardType": "NumberPad"]), good: .multiValue)
 
   private static let applicable = ElementType.allCases.map { type in

@@ -7,8 +7,8 @@ enum MissingAttribute: LintRule {
   static let rule = Rule(
     "missing-attribute", .warning, .broken,
     """
-    The element lacks an attribute that Apple requires: the `Title` of a toggle, multi-value element, or pane element, or the `File` of \
-    a pane element.
+    The element lacks the `Title` of a toggle, multi-value element, or pane element, or the `File` of a pane element, which \
+    Apple requires.
     """,
     bad: .toggle.without("Title"), good: .toggle)
 

@@ -7,9 +7,8 @@ enum MissingChoices: LintRule {
   static let rule = Rule(
     "missing-choices", .warning, .broken,
     """
-    A multi-value element or radio group has no `Values` or no `Titles`, or `Titles`, `ShortTitles`, and `Values` have different counts, \
-    so the Settings app shows a value without a title, or a title that stores nothing. A title element needs both or neither. In a bundle \
-    for InAppSettingsKit, a delegate can supply them.
+    A multi-value element or radio group has no `Values` or no `Titles`, or `Titles`, `ShortTitles`, and `Values` have \
+    different counts. A title element needs both or neither. In a bundle for InAppSettingsKit, a delegate can supply them.
     """,
     bad: .multiValue.with(["DefaultValue": "easy", "Values": ["easy", "hard"]]).without("Titles"),
     good: .multiValue.with(["DefaultValue": "easy", "Values": ["easy", "hard"]])

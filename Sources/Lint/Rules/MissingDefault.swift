@@ -6,8 +6,8 @@ enum MissingDefault: LintRule {
   static let rule = Rule(
     "missing-default", .note, .tidy,
     """
-    The element has no `DefaultValue`, which Apple requires. A toggle is then initially off, a slider is at its minimum, and a \
-    multi-value element, radio group, or title element is Optional in the generated code.
+    The element has no `DefaultValue`, which Apple requires. A toggle is then off at first, a slider is at its minimum, and \
+    the property of a multi-value element, radio group, or title element is Optional.
     """,
     bad: .toggle.without("DefaultValue"), good: .toggle.with(["DefaultValue": false]))
 

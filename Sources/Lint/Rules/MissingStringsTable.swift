@@ -14,9 +14,9 @@ enum MissingStringsTable: LintRule {
   static let rule = Rule(
     "missing-strings-table", .warning, .broken,
     """
-    The bundle has a strings table with the page's name, but the page has no `StringsTable`, so the Settings app never localizes it; only \
-    InAppSettingsKit does. Or some of the bundle's languages don't have the page's `StringsTable`, or only an empty one, so the page isn't \
-    localized for their users, or the bundle has no such table at all; these findings are *incomplete*.
+    The bundle has a strings table with the page's name, but the page has no `StringsTable`, so only InAppSettingsKit \
+    localizes it. Or the bundle has no such table, or some of its languages lack it or have an empty one; these findings are \
+    *incomplete*.
     """,
     bad: example + "\n==> de.lproj/InfoPlist.strings",
     good: example + "\n==> de.lproj/About.strings\n==> de.lproj/InfoPlist.strings"

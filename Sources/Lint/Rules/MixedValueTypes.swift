@@ -7,8 +7,8 @@ enum MixedValueTypes: LintRule {
   static let rule = Rule(
     "mixed-value-types", .warning, .broken,
     """
-    The `Values` of an element, or a toggle's `TrueValue` and `FalseValue` (true and false by default), have different types, so \
-    code that reads the setting must handle each of them.
+    The `Values` of an element, or a toggle's `TrueValue` and `FalseValue` (true and false by default), have different types, \
+    which code that reads the setting must distinguish.
     """,
     bad: .multiValue.with(["Values": [0, "1"]]), good: .multiValue)
 

@@ -7,8 +7,8 @@ enum NoEditableElements: LintRule {
   static let rule = Rule(
     "no-editable-elements", .warning, .incomplete,
     """
-    The bundle has no editable element with a `Key`, so the Settings app of iOS 18 reportedly doesn't show it at all. Bundles \
-    that only InAppSettingsKit shows aren't checked.
+    The bundle has no editable element with a `Key`, so the Settings app of iOS 18 reportedly doesn't show it. Bundles that \
+    only InAppSettingsKit shows aren't checked.
     """,
     bad: ["Type": "PSTitleValueSpecifier", "Title": "Version", "Key": "version", "DefaultValue": "1.0"], good: .toggle)
 

@@ -7,8 +7,8 @@ enum SecureTextField: LintRule {
   static let rule = Rule(
     "secure-text-field", .warning, .broken,
     """
-    The text field has `IsSecure` and a `DefaultValue`: a secret that's the same for all users, and that anyone can read in the \
-    bundle. Even without a default, its text is stored unencrypted, so keep valuable secrets in the keychain.
+    The text field has `IsSecure` and a `DefaultValue`, a secret that's the same for all users, and that anyone can read in \
+    the bundle. Its text is stored unencrypted; keep valuable secrets in the keychain.
     """,
     bad: .textField.with(["Title": "Password", "Key": "password", "DefaultValue": "swordfish", "IsSecure": true]),
     good: .textField.with(["Title": "Password", "Key": "password", "IsSecure": true]))

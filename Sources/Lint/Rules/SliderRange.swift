@@ -7,9 +7,9 @@ enum SliderRange: LintRule {
   static let rule = Rule(
     "slider-range", .warning, .broken,
     """
-    A slider's `DefaultValue` is outside its range: until the user moves the slider, the property returns the default, although \
-    Settings shows the nearest bound. Or the `MinimumValue` isn't below the `MaximumValue`, so the slider can't be moved, or one of them \
-    is missing.
+    A slider's `DefaultValue` is outside its range: until the user moves the slider, the property returns the default, \
+    although Settings shows the nearest bound. Or the `MinimumValue` isn't below the `MaximumValue`, or one of them is \
+    missing.
     """,
     bad: .slider.with(["DefaultValue": 11]), good: .slider.with(["DefaultValue": 10])
   )

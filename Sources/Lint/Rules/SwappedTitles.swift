@@ -10,7 +10,7 @@ enum SwappedTitles: LintRule {
 
   static let rule = Rule(
     "swapped-titles", .warning, .broken,
-    "The values of two choices match each other's titles, so choosing one seems to store the value of the other.",
+    "The values of two choices match each other's titles.",
     bad: example.with(["Titles": ["Student", "Guest"]]), good: example.with(["Titles": ["Guest", "Student"]]))
 
   static let elements = ElementType.storing(.choice)

@@ -7,8 +7,8 @@ enum UnknownAttributeValue: LintRule {
   static let rule = Rule(
     "unknown-attribute-value", .warning, .broken,
     """
-    `KeyboardType`, `AutocapitalizationType`, `AutocorrectionType`, or `SupportedUserInterfaceIdioms` has an undocumented value. \
-    The Settings app uses its own default, or shows the element on no device.
+    `KeyboardType`, `AutocapitalizationType`, `AutocorrectionType`, or `SupportedUserInterfaceIdioms` has an undocumented \
+    value, so the Settings app uses its default, or shows the element on no device.
     """,
     bad: .textField.with(["Title": "Port", "Key": "port", "KeyboardType": "Numberpad"]),
     good: .textField.with(["Title": "Port", "Key": "port", "KeyboardType": "NumberPad"]))

@@ -7,8 +7,8 @@ enum UnlabeledSlider: LintRule {
   static let rule = Rule(
     "unlabeled-slider", .warning, .incomplete,
     """
-    A slider's `Title` isn't shown, and the slider lacks any other label: images, a title element directly above, a group footer, or \
-    the group's title, which labels only the first slider.
+    A slider's `Title` isn't shown, and the slider has no other label: images, a title element directly above, a group footer, \
+    or the group's title, which labels only the first slider.
     """,
     bad: "\(xml: .slider.with(["Title": "Volume"]))",
     good: """

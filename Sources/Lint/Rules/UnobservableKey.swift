@@ -6,8 +6,8 @@ enum UnobservableKey: LintRule {
   static let rule = Rule(
     "unobservable-key", .warning, .tidy,
     """
-    Key-value observing, Cocoa bindings, and `@AppStorage` interpret `.` and `@` in a key, so they don't notice changes of its value. \
-    The generated accessors do; changes by other processes arrive when the app returns to the foreground.
+    Key-value observing, Cocoa bindings, and `@AppStorage` interpret `.` and `@` in a key, so they don't notice changes of its \
+    value. The generated accessors do, or for another process's changes, when the app returns to the foreground.
     """,
     bad: .toggle.with(["Key": "game.sounds"]), good: .toggle.with(["Key": "game_sounds"]))
 

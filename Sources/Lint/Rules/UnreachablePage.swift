@@ -7,9 +7,9 @@ enum UnreachablePage: LintRule {
   static let rule = Rule(
     "unreachable-page", .warning, .broken,
     """
-    The name of a variant of a page differs in letter case from the one that devices look for, such as `Root~iPad.plist`. Or, as an \
-    *incomplete* finding, no chain of pane elements leads from the main page to this page, so it's never shown, and its keys have no \
-    properties. A page without other keys is a leftover, and *tidy*; pages with licenses aren't reported.
+    The name of a variant of a page differs in letter case from the one that devices look for, such as `Root~iPad.plist`. Or \
+    no chain of pane elements leads from the main page to this page, so it's never shown, and its keys have no properties; \
+    that finding is *incomplete*, and *tidy* if the page has no other keys. Pages with licenses aren't reported.
     """,
     page: .childPane,
     bad: """

@@ -7,10 +7,10 @@ enum UntranslatedTitle: LintRule {
   static let rule = Rule(
     "untranslated-title", .warning, .incomplete,
     """
-    A title, a footer, or a choice's title is missing from the strings table of a language into which the page is localized. Not \
-    checked are text in the development language, text without words, licenses, and, unless a language localizes most of the element's \
-    other strings, choices that no language localizes and text that even the development language's table lacks. A region such as \
-    `pt-BR` can use its language's strings.
+    A title, a footer, or a choice's title is missing from the strings table of a language into which the page is localized. \
+    Not checked are text in the development language, text without words, licenses, and, unless a language localizes most of \
+    the element's other strings, choices that no language localizes and text that the development language's table lacks. A \
+    region such as `pt-BR` can use its language's strings.
     """,
     page: ["StringsTable": "Root", "PreferenceSpecifiers": [["Type": "PSGroupSpecifier", "Title": "Sounds"], .textField]],
     bad: """

@@ -7,8 +7,8 @@ enum UnusableImage: LintRule {
   static let rule = Rule(
     "unusable-image", .warning, .incomplete,
     """
-    An element refers to an image that isn't at the top level of the bundle, neither with that name nor with `.png`, `@2x`, or `@3x`, \
-    or a slider's image isn't the 21 by 21 points that Apple documents. Pages that InAppSettingsKit shows aren't checked.
+    An element refers to an image that isn't at the top level of the bundle, with that name, `.png`, `@2x`, or `@3x`, or a \
+    slider's image isn't the 21 by 21 points that Apple documents. Pages that InAppSettingsKit shows aren't checked.
     """,
     bad: """
       ==> Root.plist

@@ -6,8 +6,8 @@ enum UnusedTranslation: LintRule {
   static let rule = Rule(
     "unused-translation", .warning, .tidy,
     """
-    A strings table localizes text that isn't on any page that uses the table. If a title was changed without the tables, users see it \
-    untranslated; otherwise, it's a leftover that is still sent to translators.
+    A strings table localizes text that isn't on any page that uses the table. If a title was changed without the tables, \
+    users see it untranslated.
     """,
     page: ["StringsTable": "Root", "PreferenceSpecifiers": [.toggle]],
     bad: """

@@ -9,7 +9,7 @@ extension Rule {
 
   package static let configuredNameTaken = Rule(
     "configured-name-taken", .error, .broken, isConfigurable: false,
-    "`names` in the configuration contains a name that's reserved or used for something else. Settings with equal choices can share a `type`.",
+    "`names` in the configuration contains a name that's reserved or used for something else.",
     bad: #"{"names": {"reset_preference": "reset"}}"#, good: #"{"names": {"reset_preference": "resetsOnLaunch"}}"#)
 
   package static let ineffectiveRename = Rule(

@@ -7,8 +7,8 @@ enum DottedKey: AuditRule {
   static let rule = Rule(
     "dotted-key", .warning, nil,
     """
-    The code observes a setting whose key has a dot, or that begins with `@`, with `@AppStorage` or key-value observing. Such a key is \
-    a path of several keys there, so changes in Settings aren't noticed while the app runs.
+    The code observes a setting whose key has a dot, or begins with `@`, with `@AppStorage` or key-value observing, where it's \
+    a path of several keys, so changes in Settings aren't noticed while the app runs.
     """,
     .toggle.with(["Key": "player.sounds", "DefaultValue": false]),
     bad: #"struct Player { @AppStorage("player.sounds") var sounds = false }"#,

@@ -7,10 +7,10 @@ enum MismatchedDefault: AuditRule {
   static let rule = Rule(
     "mismatched-default", .warning, nil,
     """
-    The code has a default for a setting that differs from the page's `DefaultValue`, so until the user changes the setting, Settings \
-    shows one value and the app uses the other. Defaults in code are in `register(defaults:)`, in registered property lists, in \
-    `@AppStorage` and other property wrappers, in typed keys, or after labels such as `default:`. A default that is never used because \
-    the app registers one is a note.
+    The code's default for a setting differs from the page's `DefaultValue`, so until the user changes the setting, Settings \
+    shows one value and the app uses the other. Defaults in code are in `register(defaults:)`, registered property lists, \
+    `@AppStorage` and other property wrappers, typed keys, or after labels such as `default:`. One that's never used because \
+    the app registers another is a note.
     """,
     .toggle,
     bad: #"struct Player { @AppStorage("sounds") var sounds = false }"#,

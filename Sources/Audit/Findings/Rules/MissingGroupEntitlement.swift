@@ -22,7 +22,7 @@ enum MissingGroupEntitlement: AuditRule {
   static let rule = Rule(
     "missing-group-entitlement", .warning, nil,
     """
-    A page stores settings in an app group, and the app uses the accessors, but the entitlements of the app's targets lack the group, or \
+    A page stores settings in an app group, and the app uses the accessors, but its targets' entitlements lack the group, or \
     there are none, so the accessors read another database than Settings.
     """,
     bad: code + "\(xml: ["com.apple.security.app-sandbox": true])",

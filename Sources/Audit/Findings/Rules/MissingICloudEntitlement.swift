@@ -18,8 +18,8 @@ enum MissingICloudEntitlement: AuditRule {
     "missing-icloud-entitlement", .warning, nil,
     """
     The configuration has the feature `icloud`, but entitlements of the app's targets lack \
-    `com.apple.developer.ubiquity-kvstore-identifier`, or there are none, so nothing is stored in iCloud, or they have different \
-    identifiers, so the settings aren't the same.
+    `com.apple.developer.ubiquity-kvstore-identifier`, so nothing is stored in iCloud, or they have different identifiers, so \
+    the settings aren't the same.
     """,
     .toggle,
     bad: code + "\(xml: ["com.apple.security.app-sandbox": true])",

@@ -7,8 +7,8 @@ enum MissingMigration: AuditRule {
   static let rule = Rule(
     "missing-migration", .error, nil,
     """
-    The configuration lists renamed keys, and the app uses the generated type, but nothing calls `migrate()`, so values that are stored \
-    under the old keys are no longer read. Any call of a method `migrate()` without arguments counts.
+    The configuration lists renamed keys, and the app uses the generated type, but nothing calls a method `migrate()`, so \
+    values under the old keys are no longer read.
     """,
     .textField.with(["Key": "login"]),
     bad: "let name = AppSettings().login" + RenamedKey.configuration,

@@ -20,9 +20,9 @@ enum MissingPrivacyManifest: AuditRule {
   static let rule = Rule(
     "missing-privacy-manifest", .note, nil,
     """
-    An app must declare in `PrivacyInfo.xcprivacy` why it accesses `UserDefaults`, even by generated accessors, or App Store Connect \
-    rejects it (ITMS-91053). The reason is `CA92.1` for the app's own values, and `1C8F.1` for an app group's. The manifest may be in \
-    the given folders, in the targets with the bundle, or in a folder above the bundle. This note is the last one of a report.
+    An app must declare in `PrivacyInfo.xcprivacy` why it accesses `UserDefaults`, also by generated accessors, or App Store \
+    Connect rejects it (ITMS-91053). The reason is `CA92.1` for the app's own values, and `1C8F.1` for an app group's. The \
+    manifest may be in the given folders, the targets with the bundle, or a folder above the bundle. This note comes last.
     """,
     .toggle.with(["DefaultValue": false]),
     bad: code, good: code + "\n==> PrivacyInfo.xcprivacy\n\(xml: manifest)")

@@ -8,10 +8,10 @@ enum MisspelledKey: AuditRule {
   static let rule = Rule(
     "misspelled-key", .error, nil,
     """
-    The code uses a key that no settings bundle of the app has, and that is similar to one of the bundle. It's a warning if nothing \
-    shows that the code reads the key, if only the app's own wrappers and functions read it, or if the code may build the correct key. \
-    A key that the code both stores and reads is a note of `undeclared-key` with `--all`, and so is one that it registers and reads, if \
-    it also uses the similar key. Keys in `renamedKeys`, and keys that differ only in a digit or a plural, aren't reported.
+    The code uses a key that no settings bundle of the app has, and that is similar to one of the bundle. It's a warning if \
+    only the app's own wrappers and functions read it, if nothing shows that the code reads it, or if the code may build the \
+    correct key. A key that the code both stores and reads, or registers and reads next to the similar one, is a note of \
+    `undeclared-key` with `--all`. Keys in `renamedKeys`, and keys that differ only in a digit or a plural, aren't reported.
     """,
     .toggle.with(["Key": "play_sounds", "DefaultValue": false]),
     bad: #"let isOn = UserDefaults.standard.bool(forKey: "play_souds")"#,

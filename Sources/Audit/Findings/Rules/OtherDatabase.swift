@@ -7,8 +7,9 @@ enum OtherDatabase: AuditRule {
   static let rule = Rule(
     "other-database", .warning, nil,
     """
-    The code reads a setting only from a database in which Settings doesn't store it: the standard one instead of the page's app group, \
-    or the reverse. `@AppStorage` without `store:` reads the standard one, unless `.defaultAppStorage(_:)` selects another.
+    The code reads a setting only from a database in which Settings doesn't store it: the standard one instead of the page's \
+    app group, or the reverse. `@AppStorage` without `store:` reads the standard one, unless `.defaultAppStorage(_:)` selects \
+    another.
     """,
     .toggle,
     bad: #"let isOn = UserDefaults(suiteName: "group.com.example.app")?.bool(forKey: "sounds")"#,

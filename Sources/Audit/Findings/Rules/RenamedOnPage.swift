@@ -10,8 +10,8 @@ enum RenamedOnPage: AuditRule {
   static let rule = Rule(
     "renamed-on-page", .warning, nil,
     """
-    The code registers and reads a key that no page has, and nothing uses a setting of the page, so one of them was renamed without the \
-    other. It's a note that lists both sides if there are several, or if they share neither a word nor the default.
+    The code registers and reads a key that no page has, and nothing uses a setting of the page, so one was renamed without \
+    the other. It's a note that lists both sides if there are several, or if they share neither a word nor the default.
     """,
     .textField.with(["Key": "login", "DefaultValue": "Ann"]),
     bad: """

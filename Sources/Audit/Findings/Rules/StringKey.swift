@@ -9,8 +9,8 @@ enum StringKey: AuditRule {
   static let rule = Rule(
     "string-key", .note, nil,
     """
-    The code uses the key of a setting although an accessor reads or stores the same value. `--all` lists these; a level in the \
-    configuration turns on the rule without it, so that `"string-key": "error"` keeps string keys from coming back.
+    The code uses the key of a setting although an accessor reads or stores the same value. `--all` or a configured level \
+    turns on the rule, so that `"string-key": "error"` keeps string keys from coming back.
     """,
     .toggle.with(["Key": "play_sounds", "DefaultValue": false]),
     bad: #"let isOn = UserDefaults.standard.bool(forKey: "play_sounds")"#,

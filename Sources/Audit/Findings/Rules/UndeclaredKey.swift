@@ -8,7 +8,7 @@ enum UndeclaredKey: AuditRule {
   static let rule = Rule(
     "undeclared-key", .note, nil,
     """
-    The code uses a key that no settings bundle of the app has, which is usual for values that users don't set themselves. A key \
+    The code uses a key that no settings bundle of the app has, which is usual for values that users don't set themselves. One \
     that the code also stores or registers is reported only with `--all`.
     """,
     .toggle.with(["DefaultValue": false]),

@@ -7,9 +7,9 @@ enum UnreadKey: AuditRule {
   static let rule = Rule(
     "unread-key", .note, nil,
     """
-    Nothing in the given files seems to read the setting, so changing it has no effect. A title element is reported only if neither \
-    code nor a script that builds the app stores its value, and its default is missing or a version, build, date, or hash, or \
-    if code only registers its value, which Settings doesn't show.
+    Nothing in the given files seems to read the setting, so changing it has no effect. A title element is reported only if \
+    neither code nor a script that builds the app stores its value, and its default is missing or a version, build, date, or \
+    hash, or if code only registers its value, which Settings doesn't show.
     """,
     .toggle.with(["Key": "play_sounds", "DefaultValue": false]),
     bad: "let volume = 1.0",

@@ -7,10 +7,9 @@ enum UnregisteredDefault: AuditRule {
   static let rule = Rule(
     "unregistered-default", .note, nil,
     """
-    The code reads settings with getters such as `bool(forKey:)`, but nothing registers their defaults, so until the user \
-    changes a setting, the getters return false, 0, or nil. It's a warning if the code then crashes, because it forces a value or a cast, \
-    as in `string(forKey: "name")!`. Code that registers defaults only under a condition doesn't count. The generated accessors don't \
-    have this problem.
+    The code reads settings with getters such as `bool(forKey:)`, but no code registers their defaults unconditionally, so \
+    until the user changes a setting, the getters return false, 0, or nil. It's a warning if the code then crashes, as in \
+    `string(forKey: "name")!`. The generated accessors don't have this problem.
     """,
     .toggle,
     bad: #"let isOn = UserDefaults.standard.bool(forKey: "sounds")"#,

@@ -7,8 +7,8 @@ enum WrongReadType: AuditRule {
   static let rule = Rule(
     "wrong-read-type", .warning, nil,
     """
-    The code reads a setting as a type that can't represent its values, such as `bool(forKey:)` for a toggle that stores `on` \
-    and `off`, by a getter, a cast, or the type of a property wrapper. The result is always false, zero, or nil, or loses the fraction \
+    The code reads a setting, by a getter, a cast, or a property wrapper, as a type that can't represent its values, such as \
+    `bool(forKey:)` for a toggle that stores `on` and `off`. The result is always false, zero, or nil, or loses the fraction \
     of a number or the difference between choices.
     """,
     .toggle.with(["DefaultValue": "off", "TrueValue": "on", "FalseValue": "off"]),

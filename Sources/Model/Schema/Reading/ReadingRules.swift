@@ -24,13 +24,13 @@ extension Rule {
 
   package static let specifiersNotArray = Rule(
     "specifiers-not-array", .error, .broken, isConfigurable: false,
-    "The page isn't a dictionary, or its `PreferenceSpecifiers` isn't an array, so the Settings app shows an empty page.",
+    "The page isn't a dictionary, or its `PreferenceSpecifiers` isn't an array, so the Settings app shows nothing.",
     bad: "<key>PreferenceSpecifiers</key>\n\(xml: .textField)",
     good: "<key>PreferenceSpecifiers</key>\n\(xml: [.textField])")
 
   package static let missingSpecifiers = Rule(
     "missing-specifiers", .warning, .incomplete,
-    "The page has no `PreferenceSpecifiers`, or it's empty, so the Settings app shows an empty page.",
+    "The page has no `PreferenceSpecifiers`, or it's empty, so the Settings app shows nothing.",
     bad: "<dict/>", good: "\(xml: ["PreferenceSpecifiers": [.textField]])")
 
   package static let specifierNotDictionary = Rule(
@@ -55,7 +55,7 @@ extension Rule {
   // Only a warning, because another build step may create the page.
   package static let missingChildPage = Rule(
     "missing-child-page", .warning, .broken,
-    "The page that a pane element opens isn't in the bundle. Case matters on devices, even if it doesn't on your Mac.",
+    "The page that a pane element opens isn't in the bundle. Case matters on devices, even if not on your Mac.",
     bad: "<key>File</key><string>about</string>\n==> About.plist",
     good: "<key>File</key><string>About</string>\n==> About.plist")
 
