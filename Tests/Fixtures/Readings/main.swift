@@ -1,6 +1,6 @@
 import Foundation
 
-// Prints what each stored object is read as, as rows of the contract's table.
+// Prints what each stored object is read as, with the accessors and by hand, as rows of the contract's table.
 nonisolated(unsafe) let defaults = UserDefaults.standard
 let settings = AppSettings()
 let forms: [(name: String, object: Any?)] = [
@@ -12,6 +12,15 @@ let forms: [(name: String, object: Any?)] = [
 func accessors() -> [String] {
   [
     "\(settings.toggle)", settings.text.debugDescription, "\(settings.slider)", ".\(settings.level)", ".\(settings.mode)",
+  ]
+}
+
+func byHand() -> [String] {
+  [
+    "\(defaults.bool(forKey: "toggle"))", defaults.string(forKey: "text")?.debugDescription ?? "nil",
+    "\(defaults.double(forKey: "slider"))",
+    AppSettings.Level(rawValue: defaults.integer(forKey: "level")).map { ".\($0)" } ?? "nil",
+    defaults.string(forKey: "mode").flatMap(AppSettings.Mode.init).map { ".\($0)" } ?? "nil",
   ]
 }
 
@@ -30,13 +39,12 @@ if CommandLine.arguments.count > 1 {
     before.append(accessors())
   }
   settings.registerDefaults()
+  // Objects that are read as the same values are in one row, where the first of them is.
+  var rows: [(names: [String], cells: [String])] = []
   for (form, before) in zip(forms, before) {
     store(form.object)
     if accessors() != before { print("registered:", form.name, before, accessors()) }
-  }
-  // Objects that are read as the same values are in one row, where the first of them is.
-  var rows: [(names: [String], cells: [String])] = []
-  for (form, cells) in zip(forms, before) {
+    let cells = zip(before, byHand()).map { $0 == $1 ? "`\($0)`" : "`\($0)`/`\($1)`" }
     if let index = rows.firstIndex(where: { $0.cells == cells }) {
       rows[index].names.append(form.name)
     } else {
@@ -44,7 +52,7 @@ if CommandLine.arguments.count > 1 {
     }
   }
   for row in rows {
-    print("| " + ([row.names.joined(separator: ", ")] + row.cells.map { "`\($0)`" }).joined(separator: " | ") + " |")
+    print("| " + ([row.names.joined(separator: ", ")] + row.cells).joined(separator: " | ") + " |")
   }
   settings.resetAll()
 }
