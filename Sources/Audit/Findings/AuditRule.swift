@@ -61,6 +61,17 @@ extension Rule {
   }
 }
 
+extension Findings {
+  /// Adds a finding about a setting of an app, with a note that says where it's declared.
+  mutating func add(
+    _ rule: Rule, _ message: Message, at location: SourceLocation, about setting: Setting, in app: AuditedApp,
+    notes: [Diagnostic.Note] = [], severity: Severity? = nil, subjects: [String] = []
+  ) {
+    let declaration = Diagnostic.Note("the setting is declared here", at: app.location(of: setting))
+    add(rule, message, at: location, notes: [declaration] + notes, severity: severity, key: setting.key, subjects: subjects)
+  }
+}
+
 struct AuditedApp: Sendable {
   let model: SettingsModel
   let usage: AppUsage

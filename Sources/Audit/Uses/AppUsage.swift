@@ -18,8 +18,6 @@ struct AppUsage: Sendable {
     var reading: Reading = .never
     /// A declaration of a constant with the key that nothing reads.
     var unreadConstant: SourceLocation?
-    /// The format or concatenation with which alone code may read the setting.
-    var format: SourceLocation?
     /// The uses whose key is certain.
     var uses: [KeyMention] = []
     /// The uses of the key in a database that certainly isn't the setting's.
@@ -33,7 +31,7 @@ struct AppUsage: Sendable {
     var isRegistered: Bool { registrations.contains { !$1.isConditional } }
 
     /// Whether any code names the key.
-    var isMentioned: Bool { reading != .never && format == nil || unreadConstant != nil || !uses.isEmpty }
+    var isMentioned: Bool { reading != .never || unreadConstant != nil || !uses.isEmpty }
   }
 
   /// A key in the code that the bundle doesn't have.
@@ -164,9 +162,7 @@ struct AppUsage: Sendable {
       facts.read[.pattern, default: []].formUnion(named.filter { $0 != index })
     }
     for index in settings.indices {
-      let reading = Reading.allCases.first { facts.read[$0, default: []].contains(index) } ?? .never
-      settings[index].reading = reading
-      if reading == .pattern { settings[index].format = facts.formats[index] }
+      settings[index].reading = Reading.allCases.first { facts.read[$0, default: []].contains(index) } ?? .never
     }
   }
 

@@ -7,8 +7,6 @@ struct CodeFacts: Sendable {
   let keys: DeclaredKeys
   /// The indices of the settings that code may read, by the way in which it reads them; constants are resolved later.
   var read: [AppUsage.Reading: Set<Int>] = [:]
-  /// The first format or concatenation that may be the key of a setting.
-  var formats: [Int: SourceLocation] = [:]
   var constants: [String: [Constant]] = [:]
   var counts = NameCounts()
   /// How often identifiers occur in declarations and in code that stores values, by hash.

@@ -227,10 +227,7 @@ struct UseReader {
       let isKey =
         whole.parent?.isNamed(["forKey", "forKeyPath"]) ?? false || whole.parent?.parent?.base?.name.hasSuffix("ForKey") ?? false
       guard text.letterCount >= (isKey ? 1 : 3) else { return }
-      for (setting, key) in context.keys.keys.enumerated() where text.matches(key) {
-        facts.read[.pattern, default: []].insert(setting)
-        if facts.formats[setting] == nil, !isLibrary { facts.formats[setting] = code.location }
-      }
+      facts.read[.pattern, default: []].formUnion(context.keys.keys.indices.filter { text.matches(context.keys.keys[$0]) })
       return
     }
     guard context.mayBeKey(exact.utf8) else { return }

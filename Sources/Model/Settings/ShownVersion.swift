@@ -14,7 +14,7 @@ extension Setting {
     let firstWords = text.prefix { !$0.isNumber }.split { !$0.isLetter }
     let name = "\(key) \(title ?? "")"
     if name.lowercased().contains("version") && !name.lowercased().contains("conversion")
-      || firstWords.count <= 1 && !Self.versionWords.isDisjoint(with: words(in: name))
+      || firstWords.count <= 1 && !Self.versionWords.isDisjoint(with: name.lowercasedWords)
     {
       return hasNumber && !text.contains("://") && !text.contains("@")
     }
@@ -26,11 +26,14 @@ extension Setting {
 
   private static let versionWords: Set<String> = ["build", "buildnumber", "revision", "commit", "hash"]
 
-  /// Returns the words of a key or a title in lowercase: `os` and `version` in `OSVersion`.
-  private func words(in text: String) -> [String] {
+}
+
+extension String {
+  /// The words of a key or a title in lowercase: `os` and `version` in `OSVersion`.
+  package var lowercasedWords: [String] {
     var words = [""]
     var isAfterLowercase = false
-    for (character, next) in zip(text, text.dropFirst() + " ") {
+    for (character, next) in zip(self, dropFirst() + " ") {
       let isCapital = character.isUppercase && (isAfterLowercase || next.isLowercase)
       if isCapital || !character.isLetter { words.append("") }
       if character.isLetter { words[words.count - 1] += character.lowercased() }

@@ -20,8 +20,7 @@ enum DottedKey: AuditRule {
         findings.add(
           rule,
           "changes of \(setting.key) aren't observed, because a key with a dot is a path; rename the key, or read the value when it's needed",
-          at: mention.location, notes: [Diagnostic.Note("the setting is declared here", at: app.location(of: setting))],
-          key: setting.key)
+          at: mention.location, about: setting, in: app)
       }
     }
   }

@@ -28,14 +28,11 @@ enum MismatchedDefault: AuditRule {
       for mention in usage.uses {
         guard let value = mention.use.fallback?.literal,
           !app.defaults(of: setting).contains(where: {
-            agrees(value, with: $0, of: setting) || isConverted($0, to: value, by: mention.use)
+            agrees(value, with: $0, of: setting) || mention.use.isRegistration && isConverted($0, to: value)
           })
         else { continue }
-        // Other objects may have the same common names as keys.
-        if case .read = mention.use, !mention.database.isDefaults, !isDistinctive(setting.key.utf8) { continue }
-        if !mention.use.isRegistration, app.isSentinel(value, for: setting) { continue }
         // A property of a wrong type has a finding of its own.
-        if mention.use.isDeclaration, WrongReadType.mismatch(of: mention, with: setting, usage, in: app) != nil { continue }
+        if mention.use.isDeclaration, WrongReadType.mismatch(of: mention, with: setting, in: app) != nil { continue }
         let known = registrations.lazy.filter { !$1.isConditional }.compactMap { $1.value?.literal }.first
         let registered = mention.use.isRegistration ? nil : app.usage.registersPages ? declared : known
         // What the app registers has a finding of its own.
@@ -56,36 +53,19 @@ enum MismatchedDefault: AuditRule {
     }
   }
 
-  /// Returns whether getters turn the page's default into the value, or a registered value into the page's: `integer(forKey:)` reads '5'
-  /// as 5.
-  private static func isConverted(_ declared: Node.Value, to value: Node.Value, by use: KeyUse) -> Bool {
-    switch use {
-    case .register: return value.isReadByUserDefaults(as: declared) || declared.isReadByUserDefaults(as: value)
-    case .read(let read): return !read.isCast && value.coercedNumber != nil && declared.coercedNumber == value.coercedNumber
-    default: return false
-    }
+  /// Returns whether getters turn the page's default into a registered value, or the reverse: `integer(forKey:)` reads '5' as 5.
+  private static func isConverted(_ declared: Node.Value, to value: Node.Value) -> Bool {
+    value.isReadByUserDefaults(as: declared) || declared.isReadByUserDefaults(as: value)
   }
 
   private static func agrees(_ value: Node.Value, with declared: Node.Value, of setting: Setting) -> Bool {
     if value.isSameInDatabase(as: declared) { return true }
-    // Code that uses a Boolean for a toggle with other values means on or off.
-    if setting.element.stores(.boolean), let boolean = value.boolean, declared.boolean == nil, setting.toggleValues.isCustom {
-      return boolean == setting.toggleValues.isOn(declared)
-    }
     // `bool(forKey:)` reads 'YES' and 1 as true.
     let isBoolean = value.boolean != nil || declared.boolean != nil || setting.element.stores(.boolean)
     if isBoolean, value.isBooleanText, declared.isBooleanText { return value.boolValue == declared.boolValue }
     guard let left = value.number, let right = declared.number else { return false }
     // Editors of property lists write reals with the precision of a Float.
-    return Float(left) == Float(right) || abs(left - right) <= 1e-6 * max(abs(left), abs(right))
-  }
-}
-
-extension AuditedApp {
-  /// Returns whether a default stands for a missing value: a negative number that no user can choose.
-  fileprivate func isSentinel(_ value: Node.Value, for setting: Setting) -> Bool {
-    guard let number = value.number, number < 0, setting.element.stores(.real) || !setting.choices.isEmpty else { return false }
-    return setting.minimum?.value.number ?? 0 >= 0 && !choices(of: setting).contains { $0.isSameInDatabase(as: value) }
+    return abs(left - right) <= 1e-6 * max(abs(left), abs(right))
   }
 }
 

@@ -18,8 +18,7 @@ enum MissingICloudEntitlement: AuditRule {
     "missing-icloud-entitlement", .warning, nil,
     """
     The configuration has the feature `icloud`, but entitlements of the app's targets lack \
-    `com.apple.developer.ubiquity-kvstore-identifier`, so nothing is stored in iCloud, or they have different identifiers, so \
-    the settings aren't the same.
+    `com.apple.developer.ubiquity-kvstore-identifier`, or there are none, so nothing is stored in iCloud.
     """,
     .toggle,
     bad: code + "\(xml: ["com.apple.security.app-sandbox": true])",
@@ -31,21 +30,11 @@ enum MissingICloudEntitlement: AuditRule {
 
   static func check(_ app: AuditedApp, _ findings: inout Findings) {
     guard app.features.contains(.icloud) else { return }
-    let entitlements = app.files.entitlements.map { (location: $0.location, store: $0.values[key]?.string) }
-    let first = entitlements.first { $0.store != nil }
-    if entitlements.isEmpty, app.tree.isCodeKnown, let page = app.model.pages.first {
+    let locations = app.files.entitlements.filter { $0.values[key]?.string == nil }.map(\.location)
+    for location in locations { findings.add(rule, "entitlements lack \(key), \(advice)", at: location, subjects: [key]) }
+    if app.files.entitlements.isEmpty, app.tree.isCodeKnown, let page = app.model.pages.first {
       let location = SourceLocation(file: joinPath(app.model.bundle.folder.path, page.file))
       findings.add(rule, "no entitlements have \(key), \(advice)", at: location, subjects: [key])
-    }
-    for (location, store) in entitlements where store == nil || store != first?.store {
-      let message: Message =
-        if let store {
-          "the identifier of the iCloud key-value store is \(store) here, but \(first?.store ?? "") in other entitlements; make them equal"
-        } else {
-          "entitlements lack \(key), \(advice)"
-        }
-      let notes = store == nil ? [] : first.map { [Diagnostic.Note("the other identifier is here", at: $0.location)] } ?? []
-      findings.add(rule, message, at: location, notes: notes, subjects: [key])
     }
   }
 }

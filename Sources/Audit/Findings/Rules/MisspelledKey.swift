@@ -9,8 +9,7 @@ enum MisspelledKey: AuditRule {
     "misspelled-key", .error, nil,
     """
     The code uses a key that no settings bundle of the app has, and that is similar to one of the bundle. It's a warning if \
-    only the app's own wrappers and functions read it, if nothing shows that the code reads it, or if the code may build the \
-    correct key. A key that the code both stores and reads, or registers and reads next to the similar one, is a note of \
+    only the app's own wrappers and functions read it, or if nothing shows that the code reads it. A key that the code both stores and reads, or registers and reads next to the similar one, is a note of \
     `undeclared-key` with `--all`. Keys in `renamedKeys`, and keys that differ only in a digit or a plural, aren't reported.
     """,
     .toggle.with(["Key": "play_sounds", "DefaultValue": false]),
@@ -21,19 +20,17 @@ enum MisspelledKey: AuditRule {
     for misspelling in app.misspellings {
       guard let severity = misspelling.severity else { continue }
       let (undeclared, setting) = (misspelling.undeclared, misspelling.setting)
-      var notes = [Diagnostic.Note("key \(setting.key) is declared here", at: app.location(of: setting))]
       let others = Set(undeclared.uses.map(\.location)).subtracting([undeclared.location])
-      notes += others.sorted().map { Diagnostic.Note("the key is used here", at: $0) }
-      var problem: Message = "the code never \(plain: misspelling.usage.isMentioned ? "reads" : "uses") \(setting.key)"
-      if let format = misspelling.usage.format {
-        notes.append(Diagnostic.Note("this format or concatenation can be \(setting.key)", at: format))
-        problem = "the code uses \(setting.key) only if it builds the key"
-      }
-      if !misspelling.isUnread, misspelling.usage.isMentioned { problem = "the code uses \(setting.key) elsewhere" }
+      let notes = others.sorted().map { Diagnostic.Note("the key is used here", at: $0) }
+      let isUsed = !misspelling.isUnread && misspelling.usage.isMentioned
+      let problem: Message =
+        isUsed
+        ? "the code uses \(setting.key) elsewhere"
+        : "the code never \(plain: misspelling.usage.isMentioned ? "reads" : "uses") \(setting.key)"
       findings.add(
         rule, "key \(undeclared.key) isn't in any settings bundle, and \(problem); fix the key in the code or in the page",
-        at: undeclared.location, notes: notes, severity: app.tree.isCodeKnown ? severity : .warning,
-        key: setting.key, subjects: [undeclared.key])
+        at: undeclared.location, about: setting, in: app, notes: notes,
+        severity: app.tree.isCodeKnown ? severity : .warning, subjects: [undeclared.key])
     }
   }
 }

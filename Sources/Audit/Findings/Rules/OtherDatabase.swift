@@ -23,8 +23,7 @@ enum OtherDatabase: AuditRule {
       let notes = reads.dropFirst().map { Diagnostic.Note("also read here", at: $0.location) }
       findings.add(
         rule, "\(setting.key) is read from \(database), but Settings stores it in \(stored); read it from there",
-        at: first.location,
-        notes: [Diagnostic.Note("the setting is declared here", at: app.location(of: setting))] + notes, key: setting.key)
+        at: first.location, about: setting, in: app, notes: notes)
     }
   }
 

@@ -26,8 +26,7 @@ enum RenamedKey: AuditRule {
       let notes = reads.dropFirst().map { Diagnostic.Note("also read here", at: $0) }
       findings.add(
         rule, "key \(old.key) was renamed to \(setting.key), so its value is moved there; read \(setting.key)", at: first,
-        notes: [Diagnostic.Note("the setting is declared here", at: app.location(of: setting))] + notes, key: setting.key,
-        subjects: [old.key])
+        about: setting, in: app, notes: notes, subjects: [old.key])
     }
   }
 }

@@ -73,20 +73,13 @@ enum RenamedOnPage: AuditRule {
       if case .register(let registration) = $0.use { registration.value?.literal } else { nil }
     }
     let hasDefault = setting.defaultValue.map { value in defaults.contains { $0.isSameInDatabase(as: value.value) } } ?? false
-    return hasDefault || !words(of: setting.key).isDisjoint(with: words(of: key.key))
+    let shared = Set(setting.key.lowercasedWords).intersection(key.key.lowercasedWords)
+    return hasDefault || shared.contains { $0.count > 2 && !commonWords.contains($0) }
   }
 
-  /// Returns the words of a key in lowercase letters, without those that say little.
-  private static func words(of key: String) -> Set<String> {
-    var words: [String] = [""]
-    for character in key {
-      if !character.isLetter || character.isUppercase && words.last?.last?.isLowercase ?? false { words.append("") }
-      if character.isLetter { words[words.count - 1].append(contentsOf: character.lowercased()) }
-    }
-    return Set(words.filter { $0.count > 2 }).subtracting([
-      "key", "preference", "setting", "settings", "enabled", "value", "pref", "the", "use", "show",
-    ])
-  }
+  private static let commonWords: Set<String> = [
+    "key", "preference", "setting", "settings", "enabled", "value", "pref", "the", "use", "show",
+  ]
 }
 
 extension AppUsage.UndeclaredKey {

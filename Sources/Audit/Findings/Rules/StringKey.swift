@@ -23,8 +23,8 @@ enum StringKey: AuditRule {
     let names = app.model.objectiveCNames()
     for (settings, mention) in uses(in: app) {
       let setting = app.model.settings[settings[0]]
-      let note = Diagnostic.Note("the setting is declared here", at: app.location(of: setting))
       if mention.use.isRegistration {
+        let note = Diagnostic.Note("the setting is declared here", at: app.location(of: setting))
         let keys = settings.map { app.model.settings[$0].key }
         let message: Message =
           keys.count == 1
@@ -37,8 +37,7 @@ enum StringKey: AuditRule {
         let isGenerated = mention.language == .swift || app.features.contains(.objc)
         let feature: Message = isGenerated ? "" : ", which the feature 'objc' generates"
         findings.add(
-          rule, "key \(setting.key) is used directly; use \(accessor)\(feature)", at: mention.location, notes: [note],
-          key: setting.key)
+          rule, "key \(setting.key) is used directly; use \(accessor)\(feature)", at: mention.location, about: setting, in: app)
       }
     }
   }

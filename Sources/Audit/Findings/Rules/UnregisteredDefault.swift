@@ -64,9 +64,7 @@ enum UnregisteredDefault: AuditRule {
       nothing registers a default of \(crash.setting.key), so this crashes until the user changes the setting; call \
       'registerDefaults()', or use the generated accessor
       """,
-      at: crash.mention.location,
-      notes: [Diagnostic.Note("the setting is declared here", at: app.location(of: crash.setting))] + conditions(of: crash),
-      severity: .warning, key: crash.setting.key)
+      at: crash.mention.location, about: crash.setting, in: app, notes: conditions(of: crash), severity: .warning)
   }
 
   private static func conditions(of found: Found) -> [Diagnostic.Note] {

@@ -18,23 +18,20 @@ enum WrongReadType: AuditRule {
   static func check(_ app: AuditedApp, _ findings: inout Findings) {
     for (setting, usage) in app.settings {
       for mention in usage.uses {
-        guard let (type, stored) = mismatch(of: mention, with: setting, usage, in: app) else { continue }
-        let note = Diagnostic.Note("the setting is declared here", at: app.location(of: setting))
+        guard let (type, stored) = mismatch(of: mention, with: setting, in: app) else { continue }
         findings.add(
           rule,
           """
           \(setting.key) is read as \(plain: type.rawValue) but stores \(stored); read it as the type it stores, or use the \
           generated accessor
           """,
-          at: mention.location, notes: [note], key: setting.key)
+          at: mention.location, about: setting, in: app)
       }
     }
   }
 
   /// Returns the type that a use reads and a description of the stored values, if these can't be read as the type.
-  static func mismatch(of mention: KeyMention, with setting: Setting, _ usage: AppUsage.SettingUsage, in app: AuditedApp)
-    -> (type: ReadType, stored: Message)?
-  {
+  static func mismatch(of mention: KeyMention, with setting: Setting, in app: AuditedApp) -> (type: ReadType, stored: Message)? {
     let (type, isCast): (ReadType?, Bool)
     switch mention.use {
     // An object that only its keys show to be a store may have others.
@@ -43,14 +40,13 @@ enum WrongReadType: AuditRule {
     case .declare(let declaration): (type, isCast) = (declaration.type, false)
     default: return nil
     }
-    guard let type else { return nil }
-    return storedPhrase(of: setting, unreadableAs: type, isCast, usage, app).map { (type, $0) }
+    return type.flatMap { type in storedPhrase(of: setting, unreadableAs: type, isCast, app).map { (type, $0) } }
   }
 
   /// Returns a description of the stored values if they can't be read as a type; nil if they can, or if that isn't certain.
-  private static func storedPhrase(
-    of setting: Setting, unreadableAs type: ReadType, _ isCast: Bool, _ usage: AppUsage.SettingUsage, _ app: AuditedApp
-  ) -> Message? {
+  private static func storedPhrase(of setting: Setting, unreadableAs type: ReadType, _ isCast: Bool, _ app: AuditedApp)
+    -> Message?
+  {
     switch setting.element.schema.value {
     case .boolean:
       let values = setting.toggleValues
@@ -66,7 +62,7 @@ enum WrongReadType: AuditRule {
         ? values.contains(where: \.isFractional)
         : type == .bool && (!values.contains(where: \.isBooleanText) || values.count > 1 && !values.contains { !$0.boolValue })
       guard !values.isEmpty,
-        isOther || !values.contains(where: { isReadable($0, as: type, isCast) }) || usage.losesChoices(values, as: type)
+        isOther || !values.contains(where: { isReadable($0, as: type, isCast) })
       else { return nil }
       return "one of \(list: values, "choices")"
     case .real:
@@ -86,24 +82,6 @@ enum WrongReadType: AuditRule {
     // The getter reads a string as the path of a file.
     if type == .url { return value.string.map { isCast || $0.hasPrefix("/") || $0.hasPrefix("~") } ?? false }
     return type.stored.map { value.read(as: $0, by: isCast ? .cast : .userDefaults) != nil } ?? false
-  }
-}
-
-extension AppUsage.SettingUsage {
-  /// Whether code that only reads Booleans or integers reads the same for two of some choices.
-  fileprivate func losesChoices(_ choices: [Node.Value], as type: ReadType) -> Bool {
-    guard type == .bool || type == .integer, let stored = type.stored else { return false }
-    // Versions of a page may have the same choice as a number and as text.
-    let values = Set(choices.map { $0.coercedNumber.map(Node.Value.real) ?? $0 })
-    return values.count > Set(choices.map { $0.read(as: stored, by: .userDefaults) }).count
-      && uses.allSatisfy {
-        switch $0.use {
-        case .read(let read): read.type == type
-        case .declare(let declaration): declaration.type == type
-        case .write, .remove, .register: true
-        case .observe, .call: false
-        }
-      }
   }
 }
 
