@@ -6,11 +6,6 @@ struct CodeReader {
   private let context: CodeContext
   /// The names of the app's platforms, which decide which code is compiled.
   private let platforms: Set<String>
-  /// Whether the files belong to libraries, which can read settings but aren't checked.
-  var isReadingLibraries: Bool {
-    get { uses.isLibrary }
-    set { uses.isLibrary = newValue }
-  }
   private var uses: UseReader
   var facts: CodeFacts { uses.facts }
   private(set) var markedComments: [String: (source: SourceText, comments: [Range<Int>], codeStart: Int)] = [:]
@@ -32,7 +27,7 @@ struct CodeReader {
         guard !tokens.isEmpty else { continue }
         uses.read(SyntaxParser.parse(SourceCode(tokens, scanner, of: source, words: words)))
       }
-      if !scanner.markedComments.isEmpty, !isReadingLibraries {
+      if !scanner.markedComments.isEmpty {
         markedComments[path] = (source, scanner.markedComments, scanner.tokens.first?.range.lowerBound ?? text.count)
       }
     }
@@ -50,7 +45,7 @@ struct CodeReader {
         if isWord || last == UInt8(ascii: "y") && scanner.text[token.range].suffix(6).elementsEqual("ForKey".utf8) {
           words.append(index)
         }
-        if isWord, let mark = context.marks[token.hash], !isReadingLibraries {
+        if isWord, let mark = context.marks[token.hash] {
           uses.facts.mark(mark, at: source.location(at: token.range.lowerBound))
         }
       case .string:

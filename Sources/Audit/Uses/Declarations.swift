@@ -32,7 +32,6 @@ extension UseReader {
       return
     default: break
     }
-    if isLibrary { return }
     if code.declaredType?.isNamed(Words.defaultsClass) ?? false { facts.databases[code.variable, default: []].insert(.unknown) }
     let target = code.kind == .assignment ? code.children.first : code
     if let target, let method = code.value?.method { facts.results[target.variable] = method.variable }
@@ -97,7 +96,7 @@ extension UseReader {
 
   /// Reads a dictionary whose entries may be registered.
   mutating func readDictionary(_ code: Syntax, _ entries: [Syntax.Entry]) {
-    guard let target = code.destination, !code.isTaken, !isLibrary else { return }
+    guard let target = code.destination, !code.isTaken else { return }
     for entry in entries where !entry.key.isTaken {
       add(entry, .unknown, KeyUse.Registration(dictionary: code.location, container: target.variable))
     }
@@ -122,7 +121,7 @@ extension UseReader {
 
   /// Reads a call that registers a dictionary, or defaults that aren't known.
   mutating func readRegistration(_ match: KeyPattern.Match, _ code: Syntax) {
-    guard !isLibrary, code.kind == .call || code.language == .c else { return }
+    guard code.kind == .call || code.language == .c else { return }
     guard let dictionary = match[.dictionary] else { return mark(.registersUnknownDefaults, at: code.location) }
     var database = Syntax.database(of: match[.object], at: code)
     if case .variable(let variable, _) = database { database = .variable(variable, isNamedDefaults: true) }
@@ -143,7 +142,7 @@ extension UseReader {
 
   /// Notes the function, or the type, around a use whose key is one of its parameters or properties.
   mutating func noteFunction(_ mention: KeyMention, _ key: Syntax) {
-    guard !isLibrary, case .constant(let name) = mention.key, name.qualifier == nil || name.qualifier == "self" else { return }
+    guard case .constant(let name) = mention.key, name.qualifier == nil || name.qualifier == "self" else { return }
     var function = KeyFunction(use: mention.use, database: mention.database)
     function.argumentCounts = []
     if let parameter = key.localDeclaration {

@@ -7,7 +7,6 @@ import SettingsGenSupport
 struct UseReader {
   let context: CodeContext
   var facts: CodeFacts
-  var isLibrary = false
 
   init(_ context: CodeContext) {
     self.context = context
@@ -28,13 +27,13 @@ struct UseReader {
       if let name = code.children.first, name.kind == .name { facts.changes[name.variable] = code.location }
     default: break
     }
-    if !isLibrary, let database = code.database { readDatabase(code, database) }
+    if let database = code.database { readDatabase(code, database) }
     for child in code.children { read(child) }
   }
 
   /// Notes what code says about the app; libraries say nothing.
   mutating func mark(_ mark: AppMark, at location: @autoclosure () -> SourceLocation) {
-    if !isLibrary { facts.mark(mark, at: location()) }
+    facts.mark(mark, at: location())
   }
 
   // MARK: Places
@@ -69,7 +68,7 @@ struct UseReader {
       mark(.callsMigrate, at: code.nameLocation)
     case .register: readRegistration(match, code)
     case .merge:
-      guard let object = match[.object], [.name, .member].contains(object.kind), !isLibrary else { return false }
+      guard let object = match[.object], [.name, .member].contains(object.kind) else { return false }
       guard let entries = match[.dictionary]?.entries else {
         facts.changes[object.variable] = code.location
         return true
@@ -136,10 +135,6 @@ struct UseReader {
 
   mutating func add(_ mention: KeyMention) {
     if !mention.use.reads { facts.noteNonReading(mention.key) }
-    if isLibrary {
-      if mention.use.reads { facts.noteRead(mention.key) }
-      return
-    }
     // Keys of other objects aren't keys of the defaults database, but may be similar to those.
     if case .literal(let key) = mention.key, context.keys.index(of: key) == nil {
       if mention.database.variable == nil, !mention.use.isText { facts.noteSimilar(mention) }
@@ -213,9 +208,7 @@ struct UseReader {
   }
 
   mutating func addSimilar(_ text: String, isKey: Bool, isName: Bool = false, call: KeyUse.Call? = nil, at code: Syntax) {
-    guard !isLibrary, facts.similar.count < CodeFacts.maximumSimilarCount, context.keys.mayBeSimilar(to: text.utf8) else {
-      return
-    }
+    guard facts.similar.count < CodeFacts.maximumSimilarCount, context.keys.mayBeSimilar(to: text.utf8) else { return }
     facts.similar.append(
       SimilarText(text: text, isKey: isKey, isName: isName, call: call, object: call?.callee.hash, location: code.nameLocation))
   }
