@@ -35,8 +35,8 @@ extension Rule {
   package static let staleBuildPlan = Rule(
     "stale-build-plan", .error, nil, isConfigurable: false,
     """
-    The configuration's `bundles`, `template`, or `templates` have changed, so that the build has other inputs or outputs, but \
-    SwiftPM's native build system doesn't rerun a plugin then. Run `touch Package.swift` and build again.
+    The configuration's `bundles`, `template`, or `templates` have changed, but SwiftPM's native build system doesn't rerun a \
+    plugin then. Run `touch Package.swift` and build again.
     """,
     bad: """
       echo '{"templates": ["swiftui"]}' > App/settings-gen.json

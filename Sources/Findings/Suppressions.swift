@@ -33,8 +33,8 @@ extension Rule {
   package static let staleBaselineEntry = Rule(
     "stale-baseline-entry", .note, .tidy,
     """
-    An entry of the baseline no longer matches a finding, so the problem could come back unnoticed. Write the baseline again \
-    with `--write-baseline`, or remove the entry.
+    An entry of the baseline no longer matches a finding, so the problem could come back unnoticed. Remove the entry, or write \
+    the baseline again with `--write-baseline`.
     """,
     bad: """
       echo '{"formatVersion": 1, "findings": [

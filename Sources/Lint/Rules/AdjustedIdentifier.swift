@@ -8,9 +8,9 @@ enum AdjustedIdentifier: LintRule {
     "adjusted-identifier", .warning, .broken,
     """
     A name isn't the one that follows from a key. If several keys want the same name, a later change to the page could give it \
-    to another key, and code would compile and read another setting: add the `names` entry of the message, perhaps with better \
-    names. The other findings are *tidy*: two choices have the same identifier, or one is reserved or empty or begins with a \
-    digit. Change the key if the app isn't released yet, or set the name under `names`.
+    to another key, and code would compile and read another setting: add the `names` entry of the message. The other findings \
+    are *tidy*: two choices have the same identifier, or one is reserved or empty or begins with a digit. Change the key if \
+    the app isn't released yet, or set the name under `names`.
     """,
     first: .textField,
     bad: .textField.with(["Title": "Nickname", "Key": "Name"]),

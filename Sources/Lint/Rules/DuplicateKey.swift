@@ -7,8 +7,8 @@ enum DuplicateKey: LintRule {
     "duplicate-key", .warning, .broken,
     """
     Two elements have the same `Key`, but a different type, default, choices, stored values, or range. The property is the \
-    first one's; in Settings, each shows and stores what it declares. Elements that differ only in an attribute listed under \
-    `attributes` in the configuration are one setting.
+    first one's; in Settings, each shows and stores what it declares. Elements that differ only in one of the configured \
+    `attributes` are one setting.
     """,
     first: .toggle,
     bad: .toggle.with(["Title": "Sounds at night", "DefaultValue": false]),

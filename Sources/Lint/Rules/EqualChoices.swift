@@ -6,8 +6,8 @@ enum EqualChoices: LintRule {
   static let rule = Rule(
     "equal-choices", .note, .incomplete,
     """
-    Three or more settings, or two with many choices, have the same choices, and the generated code has an enum for each. With \
-    the same `type` under `names` in the configuration, they share one. `generate` reports this, too.
+    Three or more settings, or two with many choices, have the same choices, and an enum for each. With the same `type` under \
+    `names`, they share one. `generate` reports this, too.
     """,
     bad: ["monday", "tuesday", "friday"].map(choices).joined(separator: "\n"),
     good: ["monday", "tuesday"].map(choices).joined(separator: "\n"))

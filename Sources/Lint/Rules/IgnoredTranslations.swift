@@ -6,8 +6,8 @@ enum IgnoredTranslations: LintRule {
   static let rule = Rule(
     "ignored-translations", .warning, .broken,
     """
-    The system ignores translations in the bundle: strings tables in a folder whose name doesn't end in `.lproj`, a string \
-    catalog (`.xcstrings`), or a folder that isn't named for a language, such as `jp.lproj`.
+    The system ignores strings tables in a folder whose name doesn't end in `.lproj` or isn't a language's, such as \
+    `jp.lproj`, and string catalogs (`.xcstrings`).
     """,
     page: ["StringsTable": "Root", "PreferenceSpecifiers": [.toggle]],
     bad: """

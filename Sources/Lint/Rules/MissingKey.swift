@@ -7,8 +7,8 @@ enum MissingKey: LintRule {
   static let rule = Rule(
     "missing-key", .warning, .broken,
     """
-    The element has no `Key`, or an empty one, so the user's input isn't stored, and there's no property for it. A text field \
-    with an empty `Key` makes iOS 18 hide the entire bundle.
+    The element has no `Key`, or an empty one, so the user's input isn't stored. A text field with an empty `Key` makes iOS 18 \
+    hide the entire bundle.
     """,
     bad: .toggle.without("Key"), good: .toggle)
 

@@ -8,7 +8,7 @@ enum MisspelledAttribute: LintRule {
     "misspelled-attribute", .warning, .broken,
     """
     The name of an element's attribute or of a page's key is almost a documented one, so the Settings app ignores it. Case and \
-    whitespace matter. Attributes listed under `attributes` in the configuration aren't reported.
+    whitespace matter. The configured `attributes` aren't reported.
     """,
     bad: .textField.with(["Title": "User Name", "Key": "user_name", "AutoCapitalizationType": "None"]),
     good: .textField.with(["Title": "User Name", "Key": "user_name", "AutocapitalizationType": "None"]), isFixable: true)

@@ -7,8 +7,7 @@ enum MixedValueTypes: LintRule {
   static let rule = Rule(
     "mixed-value-types", .warning, .broken,
     """
-    The `Values` of an element, or a toggle's `TrueValue` and `FalseValue` (true and false by default), have different types, \
-    which code that reads the setting must distinguish.
+    The `Values` of an element, or a toggle's `TrueValue` and `FalseValue` (true and false by default), have different types.
     """,
     bad: .multiValue.with(["Values": [0, "1"]]), good: .multiValue)
 

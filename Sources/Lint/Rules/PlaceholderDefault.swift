@@ -7,8 +7,8 @@ enum PlaceholderDefault: LintRule {
   static let rule = Rule(
     "placeholder-default", .warning, .broken,
     """
-    A text field's `DefaultValue` asks the user to enter a value. The Settings app has no placeholders: the app reads this \
-    text as the value until users delete it.
+    A text field's `DefaultValue` asks the user to enter a value, but the app reads this text as the value until users delete \
+    it.
     """,
     bad: .textField.with(["Title": "Server", "Key": "server", "DefaultValue": "Enter an address"]),
     good: .textField.with(["Title": "Server", "Key": "server", "DefaultValue": ""]))

@@ -7,7 +7,7 @@ enum TrimmableNames: LintRule {
     "trimmable-names", .warning, .tidy,
     """
     At least five keys, three if they are most of the bundle's, or all cases of two enums have the same word at the start or \
-    the end. Add the `trim` entry of the message to the configuration; keys and stored values stay as they are.
+    the end. Add the `trim` entry of the message; keys and stored values stay as they are.
     """,
     bad: example(["sound", "music", "chat", "voice", "effects"].map { $0 + "_preference" }),
     good: example(["sound", "music", "chat", "voice", "effects"]))

@@ -8,7 +8,7 @@ enum UnknownElementType: LintRule {
     "unknown-element-type", .warning, .broken,
     """
     The element has no `Type`, or one that neither Apple nor InAppSettingsKit documents, so the Settings app ignores it. With \
-    a `Key` and a `DefaultValue`, it's still a setting, a hidden default.
+    a `Key` and a `DefaultValue`, it's still a setting.
     """,
     bad: .toggle.with(["Type": "PSToggleSwitchSpecifer"]), good: .toggle
   )

@@ -8,7 +8,7 @@ enum UnlabeledSlider: LintRule {
     "unlabeled-slider", .warning, .incomplete,
     """
     A slider's `Title` isn't shown, and the slider has no other label: images, a title element directly above, a group footer, \
-    or the group's title, which labels only the first slider.
+    or, for the first slider, the group's title.
     """,
     bad: "\(xml: .slider.with(["Title": "Volume"]))",
     good: """

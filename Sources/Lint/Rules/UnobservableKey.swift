@@ -7,7 +7,7 @@ enum UnobservableKey: LintRule {
     "unobservable-key", .warning, .tidy,
     """
     Key-value observing, Cocoa bindings, and `@AppStorage` interpret `.` and `@` in a key, so they don't notice changes of its \
-    value. The generated accessors do, or for another process's changes, when the app returns to the foreground.
+    value. The generated accessors do; another process's, when the app returns to the foreground.
     """,
     bad: .toggle.with(["Key": "game.sounds"]), good: .toggle.with(["Key": "game_sounds"]))
 

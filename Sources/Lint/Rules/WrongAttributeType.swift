@@ -7,11 +7,11 @@ enum WrongAttributeType: LintRule {
   static let rule = Rule(
     "wrong-attribute-type", .warning, .broken,
     """
-    The value of an attribute or of a page's key doesn't have the documented type, such as a number as a title or a string as \
-    `IsSecure`: the Settings app ignores the attribute or drops the element. Or the `DefaultValue` has a type that the element \
-    never stores, so code reads one type from the default and another after the first change: a text field stores a string, a \
-    slider a number, and a date picker a date. `--fix` turns strings into numbers in a slider. A title element without \
-    `Values` shows only a string; that finding is *incomplete*.
+    The value of an attribute or of a page's key doesn't have the documented type, such as a number as a title: the Settings \
+    app ignores the attribute or drops the element. Or the `DefaultValue` has a type that the element never stores, so code \
+    reads one type from the default and another after the first change: a text field stores a string, a slider a number, and a \
+    date picker a date. `--fix` turns strings into numbers in a slider. A title element without `Values` shows only a string; \
+    that finding is *incomplete*.
     """,
     bad: .textField.with(["IsSecure": "NO"]), good: .textField.with(["IsSecure": false]), isFixable: true
   )

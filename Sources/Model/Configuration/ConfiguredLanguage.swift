@@ -4,8 +4,8 @@ extension Rule {
   package static let unknownDevelopmentLanguage = Rule(
     "unknown-development-language", .warning, .broken,
     """
-    `developmentLanguage` in the configuration isn't the code of a language, often the code of a country, and the bundle has no \
-    localization for it.
+    `developmentLanguage` isn't the code of a language, often the code of a country, and the bundle has no localization for \
+    it.
     """,
     bad: #"{"developmentLanguage": "jp"}"#, good: #"{"developmentLanguage": "ja"}"#)
 }

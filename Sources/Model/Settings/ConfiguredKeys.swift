@@ -4,17 +4,17 @@ import SettingsGenSupport
 extension Rule {
   package static let unknownConfiguredKey = Rule(
     "unknown-configured-key", .warning, .broken,
-    "The configuration contains a key or a choice that the bundle doesn't have, perhaps because a key was renamed.",
+    "The configuration contains a key or a choice that the bundle doesn't have.",
     bad: #"{"names": {"user_nmae": "userName"}}"#, good: #"{"names": {"user_name": "userName"}}"#)
 
   package static let configuredNameTaken = Rule(
     "configured-name-taken", .error, .broken, isConfigurable: false,
-    "`names` in the configuration contains a name that's reserved or used for something else.",
+    "`names` contains a name that's reserved or used for something else.",
     bad: #"{"names": {"reset_preference": "reset"}}"#, good: #"{"names": {"reset_preference": "resetsOnLaunch"}}"#)
 
   package static let ineffectiveRename = Rule(
     "ineffective-rename", .warning, .broken,
-    "`renamedKeys` in the configuration lists a key that a page of the app still has, so nothing moves its value.",
+    "`renamedKeys` lists a key that a page of the app still has, so nothing moves its value.",
     bad: #"{"renamedKeys": {"server": "server"}}"#, good: #"{"renamedKeys": {"host": "server"}}"#)
 }
 

@@ -4,7 +4,7 @@ import SettingsGenSupport
 extension Rule {
   package static let configuredTypeMismatch = Rule(
     "configured-type-mismatch", .error, .broken, isConfigurable: false,
-    "`types` in the configuration sets a type that can't represent the key's default or stored values.",
+    "`types` sets a type that can't represent the key's default or stored values.",
     bad: #"{"types": {"play_sounds": "URL"}}"#, good: #"{"types": {"homepage": "URL"}}"#)
 }
 

@@ -6,9 +6,8 @@ extension Rule {
   package static let staleAcknowledgment = Rule(
     "stale-acknowledgment", .warning, nil,
     """
-    An acknowledgment in the configuration matches no change that `diff` found, usually because the old bundle already has it. \
-    Not reported with `--base HEAD`, if a change of that kind to the setting has one of its states, or if the old bundle lacks \
-    the setting.
+    An acknowledgment matches no change that `diff` found, usually because the old bundle already has it. Not reported with \
+    `--base HEAD`, if a change of that kind to the setting has one of its states, or if the old bundle lacks the setting.
     """,
     bad: #"{"acknowledgments": [{"key": "sync", "kind": "key-removed", "old": "sync", "reason": "no longer supported"}]}"#,
     good: """

@@ -9,7 +9,7 @@ enum UnregisteredDefault: AuditRule {
     """
     The code reads settings with getters such as `bool(forKey:)`, but no code registers their defaults unconditionally, so \
     until the user changes a setting, the getters return false, 0, or nil. It's a warning if the code then crashes, as in \
-    `string(forKey: "name")!`. The generated accessors don't have this problem.
+    `string(forKey: "name")!`.
     """,
     .toggle,
     bad: #"let isOn = UserDefaults.standard.bool(forKey: "sounds")"#,

@@ -14,7 +14,7 @@ extension Rule {
 
   package static let missingRootPage = Rule(
     "missing-root-page", .error, .broken, isConfigurable: false,
-    "The bundle has neither a `Root.plist` nor a `Root.inApp.plist`, from which all other pages are reached.",
+    "The bundle has neither a `Root.plist` nor a `Root.inApp.plist`.",
     bad: "==> root.plist", good: "==> Root.plist")
 
   package static let fileOutsideBundle = Rule(
