@@ -46,7 +46,7 @@ struct UnopenedPages {
       if isOpened(line.differences[0].location.file) {
         return line.seen(by: "on a page in a language's folder, which has no accessors")
       }
-      if !areAllRead { return line.seen(by: "on a page that one that can't be read may open") }
+      if !areAllRead { return line.seen(by: "on a page that an unreadable page may open") }
       return line.seen(by: "for code that opens this page by name", atWorst: .behavior)
     }
   }

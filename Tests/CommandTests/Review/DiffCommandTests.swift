@@ -448,7 +448,7 @@ struct DiffCommandTests {
     try repository.folder.make(
       "Old.bundle/Third.plist", "{ PreferenceSpecifiers = ( { Type = PSTextFieldSpecifier; Key = host; } ); }")
     let removal = try repository.sh(command + " --fail-on data", status: 1)
-    #expect(removal.output.contains(": host: on a page that one that can't be read may open: setting removed; "))
+    #expect(removal.output.contains(": host: on a page that an unreadable page may open: setting removed; "))
     try repository.folder.make("App/Settings.bundle/More.plist", "<plist><array>")
     #expect(try repository.sh(command, status: 2).output == "")
     try repository.sh("rm Old.bundle/More.plist")
