@@ -25,7 +25,6 @@ extension Setting {
   }
 
   private static let versionWords: Set<String> = ["build", "buildnumber", "revision", "commit", "hash"]
-
 }
 
 extension String {
