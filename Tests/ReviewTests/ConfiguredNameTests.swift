@@ -50,7 +50,7 @@ struct ConfiguredNameTests {
   @Test func titles() {
     #expect(
       changes("{}", #"{"names": {"state": {"type": "Status", "cases": {"1": "busy"}}}}"#) == [
-        "type-changed: type of titles renamed from 'State' to 'Status'"
+        "type-changed: type of titles changed from 'State' to 'Status'", "case-renamed: case 'b' (1) renamed to 'busy'",
       ])
     #expect(
       changes("{}", #"{"names": {"state": {"cases": {"1": "busy"}}}}"#) == [
@@ -58,7 +58,8 @@ struct ConfiguredNameTests {
       ])
     #expect(
       changes("{}", #"{"names": {"state": {"property": "phase", "type": "Phase"}}}"#) == [
-        "property-renamed: property renamed from 'state' to 'phase' by 'names' in the configuration, and the type of its titles from 'State' to 'Phase'"
+        "property-renamed: property renamed from 'state' to 'phase' by 'names' in the configuration",
+        "type-changed: type of titles changed from 'State' to 'Phase'",
       ])
   }
 
@@ -71,7 +72,8 @@ struct ConfiguredNameTests {
       old: model(old), new: model(new), configuration: configuration(new), oldConfiguration: configuration(old))
     #expect(
       comparison.changes.differences.map { "\($0.kind.rawValue): \($0.message.text)" } == [
-        "property-renamed: property renamed from 'qualityPreference' to 'quality' by 'trim' in the configuration, and its type from 'QualityPreference' to 'Quality'",
+        "property-renamed: property renamed from 'qualityPreference' to 'quality' by 'trim' in the configuration",
+        "type-changed: type changed from 'QualityPreference' to 'Quality'",
         "case-renamed: case 'b' (0) renamed to 'low'",
       ])
   }
@@ -107,7 +109,8 @@ struct ConfiguredNameTests {
   @Test func trimmedKey() {
     #expect(
       changes("{}", #"{"trim": {"suffixes": ["_preference"]}}"#) == [
-        "property-renamed: property renamed from 'qualityPreference' to 'quality' by 'trim' in the configuration, and its type from 'QualityPreference' to 'Quality'"
+        "property-renamed: property renamed from 'qualityPreference' to 'quality' by 'trim' in the configuration",
+        "type-changed: type changed from 'QualityPreference' to 'Quality'",
       ])
   }
 }

@@ -90,15 +90,6 @@ struct FormatTests {
         "  n/Root.plist:1:28: page Root: group footer changed from 'a' to 'b' (3 times) [title-changed]\n"))
   }
 
-  @Test func titlesThatAreGoneAreListedAsSuch() throws {
-    let pair = ChangeCase(try #require(ElementChange.all.first { $0.name == "TitlesOfChoicesRemoved" }))
-    let (old, new) = (try pair.model("old"), try pair.model("new"))
-    let summaries = [Comparison(old: old, new: new), Comparison(old: new, new: old)].map {
-      $0.changes.first?.lines.first?.message.text
-    }
-    #expect(summaries == ["titles of 2 choices removed (were 'Low' and 'High')", "titles of 2 choices added: 'Low' and 'High'"])
-  }
-
   @Test("Markdown has the line to paste as code, whatever the key")
   func pastedLine() throws {
     func model(_ key: String) -> SettingsModel {

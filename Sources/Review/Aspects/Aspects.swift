@@ -7,8 +7,7 @@ import SettingsGenSupport
 enum Aspects {
   /// A setting that both bundles have.
   static let settings: [Aspect<SettingPair>] = [
-    key, suite, storedValues, shownChoices, addedChoices, choiceTitles, choiceOrder, cases, property, type, titleCases,
-    defaultValue, range,
+    key, suite, storedValues, shownChoices, addedChoices, choiceTitles, choiceOrder, cases, property, type, defaultValue, range,
     Aspect(
       "title", .titleChanged, at: .title, { ChangeValue($0.untranslated.title.visible) },
       { Message(changeOf: "title", from: $0.untranslated.title.visible, to: $1.untranslated.title.visible) }),
@@ -23,10 +22,16 @@ enum Aspects {
   static let bundles: [Aspect<MatchedBundles>] = [removedAndAdded, shownSettings, hiddenBundle]
 
   /// A row of a page, and a group of rows; one of the two versions may not exist.
-  static let rows: [Aspect<RowPair>] = [
-    presence, position, rowFooter, rowTitle, openedPage, rowAttributes,
+  static let rows: [Aspect<RowPair>] = [presence, position, rowFooter, rowTitle, openedPage, rowAttributes]
+  static let groups: [Aspect<GroupPair>] = [
+    Aspect("title of a group", [.titleChanged]) { pair in
+      // The rows that moved to a new group have its title.
+      pair.hasTextOfItsOwn ? pair.text("group title", noun: "title", pair.old?.title, pair.new?.title) : []
+    },
+    Aspect("footer of a group", [.titleChanged]) { pair in
+      pair.text("group footer", noun: "footer", pair.old?.footer, pair.new?.footer)
+    },
   ]
-  static let groups: [Aspect<GroupPair>] = [groupTitle, groupFooter]
 
   /// A page that both bundles have, or that a pane element opens in one of them.
   static let pages: [Aspect<PagePair>] = [missingPage, stringsTable]
@@ -36,10 +41,10 @@ enum Aspects {
 
   /// The kinds that the table has.
   static var kinds: Set<ChangeKind> {
-    let all = [
-      settings.map(\.kinds), bundles.map(\.kinds), rows.map(\.kinds), groups.map(\.kinds), pages.map(\.kinds),
-      languages.map(\.kinds),
-    ]
-    return Set(all.joined().joined())
+    Set(
+      [
+        settings.map(\.kinds), bundles.map(\.kinds), rows.map(\.kinds), groups.map(\.kinds), pages.map(\.kinds),
+        languages.map(\.kinds),
+      ].joined().joined())
   }
 }

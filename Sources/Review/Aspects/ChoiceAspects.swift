@@ -4,17 +4,11 @@ import SettingsGenSupport
 
 /// The choices of a setting that has choices in both bundles, apart from what is stored for them.
 extension Aspects {
-  static let addedChoices = Aspect<SettingPair>(
-    "added choices", [.choiceAdded], summary: addedSummary
-  ) { pair in
+  static let addedChoices = Aspect<SettingPair>("added choices", [.choiceAdded]) { pair in
     (pair.choices?.added ?? []).map { choice in
       pair.difference(
         .choiceAdded, .nothing, .value(choice.value), at: choice.node, on: choice.page, "choice \(choice.phrase) added")
     }
-  }
-
-  private static func addedSummary(_ differences: [Difference], _ pair: SettingPair) -> Message {
-    "choices \(list: differences.map(\.new.message), "choices") added"
   }
 
   /// The choices that a device no longer shows, although the bundle has them.
@@ -25,11 +19,10 @@ extension Aspects {
       return []
     }
     let shown = KnownValues(pair.new.choices.map(\.value))
-    return pair.old.choices.filter { all.index(matching: $0.value) != nil && shown.index(matching: $0.value) == nil }.map {
-      choice in
+    return pair.old.choices.map(\.value).filter { all.index(matching: $0) != nil && shown.index(matching: $0) == nil }.map {
       pair.difference(
-        .visibilityChanged, .value(choice.value), .nothing, at: pair[.values],
-        "choice \(choice.value) no longer shown, so users can no longer choose it there")
+        .visibilityChanged, .value($0), .nothing, at: pair[.values],
+        "choice \($0) no longer shown, so users can no longer choose it there")
     }
   }
 
@@ -37,42 +30,27 @@ extension Aspects {
     "choices \(list: differences.map(\.old.message), "choices") no longer shown, so users can no longer choose them there"
   }
 
-  static let choiceTitles = Aspect<SettingPair>(
-    "titles of choices", [.titleChanged, .choiceTitlesSwapped], summary: titleSummary
-  ) {
-    pair in
+  static let choiceTitles = Aspect<SettingPair>("titles of choices", [.titleChanged, .choiceTitlesSwapped]) { pair in
     guard let choices = pair.choices else { return [] }
     let knownTitles = Set(pair.before.untranslated.choices.map(\.title))
     return zip(choices.pairs, choices.untranslatedTitles).compactMap { choice, titles in
       // A new translation is a difference of its language, and other languages may not have a new title in the page.
       guard let new = choice.new, titles.old != titles.new else { return nil }
-      let old = choice.old
-      if old.title == new.title { return knownTitles.contains(titles.new) ? nil : retitled(new, titles.old, titles.new, pair) }
-      guard let owner = choices.formerOwner(ofTitleOf: new, replacing: old) else {
-        return retitled(new, old.title, new.title, pair)
-      }
+      let isTranslated = choice.old.title == new.title
+      let (before, after) = isTranslated ? titles : (choice.old.title, new.title)
+      if isTranslated, knownTitles.contains(after) { return nil }
+      let owner = isTranslated ? nil : choices.formerOwner(ofTitleOf: new, replacing: choice.old)
+      let message: Message =
+        owner.map { owner in
+          """
+          choice \(new.phrase) now has the title \(after ?? "") of \(owner.caseName); users who chose \(before ?? "") see another \
+          choice, so reorder 'Values', too, if that isn't intended
+          """
+        } ?? Message(changeOf: "title of choice \(new.phrase)", from: before, to: after)
       return pair.difference(
-        .choiceTitlesSwapped, ChangeValue(old.title), ChangeValue(new.title), at: new.node, on: new.page,
-        """
-        choice \(new.phrase) now has the title \(new.title ?? "") of \(owner.caseName); users who chose \(old.title ?? "") see another \
-        choice, so reorder 'Values', too, if that isn't intended
-        """)
+        owner == nil ? .titleChanged : .choiceTitlesSwapped, ChangeValue(before), ChangeValue(after), at: new.node, on: new.page,
+        message)
     }
-  }
-
-  private static func retitled(_ choice: Choice, _ old: String?, _ new: String?, _ pair: SettingPair) -> Difference {
-    pair.difference(
-      .titleChanged, ChangeValue(old), ChangeValue(new), at: choice.node, on: choice.page,
-      Message(changeOf: "title of choice \(choice.phrase)", from: old, to: new))
-  }
-
-  private static func titleSummary(_ differences: [Difference], _ pair: SettingPair) -> Message {
-    guard differences[0].kind == .choiceTitlesSwapped else { return Message(titlesOf: "choices", differences) }
-    let (old, new) = (differences.map(\.old.message), differences.map(\.new.message))
-    return """
-      choices now have the titles \(list: new, "titles") in place of \(list: old, "titles"); users see other choices than they made, \
-      so reorder 'Values', too, if that isn't intended
-      """
   }
 
   /// The order of the choices that both bundles have, which is the order on screen and in `allCases`.

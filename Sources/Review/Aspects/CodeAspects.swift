@@ -9,51 +9,44 @@ extension Aspects {
     guard let old = pair.oldAccessor, pair.newAccessor.map({ ExactText($0.property) }) != ExactText(old.property) else {
       return []
     }
-    // An acknowledgment of a name that is gone doesn't cover one that another key takes.
     let owner = pair.newOwner(old.property)
-    let successor = owner.flatMap { $0.type.name == old.type.name ? $0 : nil }
-    let (kind, change, note): (ChangeKind, Message, Message)
+    let kind: ChangeKind = pair.newAccessor == nil ? .accessorRemoved : .propertyRenamed
+    var message: Message = "property \(old.property) removed, because the configuration ignores the key"
     if let new = pair.newAccessor {
-      kind = .propertyRenamed
-      change = rename(from: old, to: new)
-      note = "the property of key \(old.key) is \(new.property)"
-    } else {
-      kind = .accessorRemoved
-      change = "property \(old.property) removed, because the configuration ignores the key"
-      note = change
+      let names = Contrast(old.property, new.property)
+      message = "property renamed from \(names.old) to \(names.new)"
+      if old.nameOrigin != new.nameOrigin, new.nameOrigin != .key {
+        message += " by \(new.nameOrigin.rawValue) in the configuration"
+      }
     }
     let node = pair.newAccessor == nil ? nil : pair[.key]
-    if let successor {
-      let message: Message = "\(successor.misuse(of: old)); \(note)"
-      return [pair.difference(kind, .text(old.property), .text(successor.key), at: node, message, severity: .data)]
+    // An acknowledgment of a name that is gone doesn't cover one that another key takes.
+    if let owner, owner.type.name == old.type.name {
+      return [
+        pair.difference(
+          kind, .text(old.property), .text(owner.key), at: node, "\(owner.misuse(of: old)); \(message)", severity: .data)
+      ]
     }
-    let taken: Message =
-      owner.map { pair.newAccessor == nil ? "" : "; \(old.property) is now the property of key \($0.key)" } ?? ""
-    return [pair.difference(kind, .text(old.property), ChangeValue(pair.newAccessor?.property), at: node, change + taken)]
-  }
-
-  private static func rename(from old: Setting, to new: Setting) -> Message {
-    let names = Contrast(old.property, new.property)
-    var message: Message = "property renamed from \(names.old) to \(names.new)"
-    if old.nameOrigin != new.nameOrigin, new.nameOrigin != .key {
-      message += " by \(new.nameOrigin.rawValue) in the configuration"
-    }
-    if new.hasRenamedEnum(of: old), let before = old.type.enumName, let after = new.type.enumName, before != after {
-      message += ", and its type from \(before) to \(after)"
-    } else if let before = old.titlesType, let after = new.titlesType, before != after, old.type.name == new.type.name {
-      message += ", and the type of its titles from \(before) to \(after)"
-    }
-    return message
+    if let owner, pair.newAccessor != nil { message += "; \(old.property) is now the property of key \(owner.key)" }
+    return [pair.difference(kind, .text(old.property), ChangeValue(pair.newAccessor?.property), at: node, message)]
   }
 
   static let type = Aspect<SettingPair>("type", [.typeChanged], seenBy: .code) { pair in
     guard let old = pair.oldAccessor, let new = pair.newAccessor else { return [] }
-    if old.type.name != new.type.name, !new.hasRenamedEnum(of: old) {
-      let names = (old.type.name, new.type.name)
+    let names = (old.type.name, new.type.name)
+    if names.0 != names.1 {
       return [pair.difference(.typeChanged, .text(names.0), .text(names.1), "type changed from \(names.0) to \(names.1)")]
     }
-    guard new.hasOtherType(than: old), let name = new.type.enumName else { return [] }
-    let raw = (old.rawTypeName, new.rawTypeName)
+    if let type = old.titlesType, type != new.titlesType {
+      return [
+        pair.difference(
+          .typeChanged, .text(type), ChangeValue(new.titlesType), at: pair[.titles],
+          Message(changeOf: "type of titles", from: type, to: new.titlesType))
+      ]
+    }
+    guard case .choice(let name) = new.type.wrapped.type else { return [] }
+    let raw = (old.choices.rawType?.swiftName, new.choices.rawType?.swiftName)
+    if raw.0 == raw.1 { return [] }
     let message: Message =
       switch raw {
       case (let before?, let after?): "raw type of \(name) changed from \(plain: before) to \(plain: after)"
@@ -64,34 +57,29 @@ extension Aspects {
     return [pair.difference(.typeChanged, states[0], states[1], at: pair[.values], message)]
   }
 
-  /// The cases of choices.
+  /// The cases of choices, and of the values that a title element shows as another text.
   static let cases = Aspect<SettingPair>("cases", [.caseRenamed], seenBy: .code, summary: caseSummary) { pair in
-    guard pair.hasCases else { return [] }
-    // Only the configuration may have changed.
-    let pairs = pair.choices?.pairs ?? pair.old.choices.map { ($0, $0) }
-    return pairs.compactMap { old, new in
-      let before = pair.configured(old, in: pair.oldAccessor, pair.old)
-      let after = new.map { pair.configured($0, in: pair.newAccessor, pair.new) }
+    guard let new = pair.newAccessor else { return [] }
+    return pair.cases.compactMap { before, after in
+      // Swift's compiler compares identifiers by their bytes.
+      if let after, ExactText(before.caseName) == ExactText(after.caseName) { return nil }
+      let owner = (new.choices + new.valueTitles).first { ExactText($0.caseName) == ExactText(before.caseName) }
       // The loss of a stored value says that its case is gone, unless another one takes the name.
-      let rename = pair.caseRename(from: before, to: after, among: pair.newAccessor?.choices ?? [])
-      return after == nil && rename?.severity != .data ? nil : rename
-    }
-  }
-
-  /// The enum of the values that a title element shows as another text, and its cases.
-  static let titleCases = Aspect<SettingPair>(
-    "cases of titles", [.typeChanged, .caseRenamed], seenBy: .code, summary: caseSummary
-  ) { pair in
-    guard let old = pair.oldAccessor, let new = pair.newAccessor, let before = old.titlesType, old.type.name == new.type.name
-    else { return [] }
-    guard let after = new.titlesType, before == after || old.property != new.property else {
-      let message: Message =
-        new.titlesType.map { "type of titles renamed from \(before) to \($0)" } ?? "\(before), the type of titles, removed"
-      return [pair.difference(.typeChanged, .text(before), ChangeValue(new.titlesType), at: pair[.titles], message)]
-    }
-    let cases = Dictionary(firstOf: new.valueTitles.map { ($0.value.stored, $0) })
-    return old.valueTitles.compactMap { choice in
-      pair.caseRename(from: choice, to: cases[choice.value.stored], among: new.valueTitles) { "\($0.value)" }
+      if after == nil, owner == nil, !new.choices.isEmpty { return nil }
+      var message: Message = "case \(before.phrase) removed"
+      if let after {
+        let names = Contrast(before.caseName, after.caseName)
+        message = "case \(before.caseName == after.caseName ? names.old : before.phrase) renamed to \(names.new)"
+      }
+      if let owner {
+        let meaning = new.choices.isEmpty ? "\(owner.value)" : owner.label
+        message = "code that uses \("." + before.caseName) still compiles, but means \(meaning) now; \(message)"
+      }
+      // An acknowledgment of a name that is gone doesn't cover one that another case takes.
+      let state = owner.map { ChangeValue.misreadCase((after ?? $0).caseName, $0.value) } ?? ChangeValue(after?.caseName)
+      return pair.difference(
+        .caseRenamed, .text(before.caseName), state, at: after?.node, on: after?.page, message,
+        severity: owner == nil ? .source : .data)
     }
   }
 
@@ -106,50 +94,20 @@ extension Aspects {
 }
 
 extension SettingPair {
-  /// Returns the difference of a case whose name differs from another one, or that is gone; it's misread if another case has its name now.
-  fileprivate func caseRename(
-    from before: Choice, to after: Choice?, among cases: [Choice], _ label: (Choice) -> Message = \.label
-  ) -> Difference? {
-    // Swift's compiler compares identifiers by their bytes.
-    if let after, ExactText(before.caseName) == ExactText(after.caseName) { return nil }
-    let owner = cases.first { ExactText($0.caseName) == ExactText(before.caseName) }
-    var message: Message = "case \(before.phrase) removed"
-    if let after {
-      let names = Contrast(before.caseName, after.caseName)
-      message = "case \(before.caseName == after.caseName ? names.old : before.phrase) renamed to \(names.new)"
+  /// The cases that code may use, each with the new one for the same choice or value.
+  fileprivate var cases: [(old: Choice, new: Choice?)] {
+    guard let before = oldAccessor, let after = newAccessor else { return [] }
+    if before.choices.isEmpty || after.choices.isEmpty {
+      guard before.type.name == after.type.name, before.titlesType != nil, after.titlesType != nil else { return [] }
+      let values = Dictionary(firstOf: after.valueTitles.map { ($0.value.stored, $0) })
+      return before.valueTitles.map { ($0, values[$0.value.stored]) }
     }
-    if let owner {
-      message = "code that uses \("." + before.caseName) still compiles, but means \(label(owner)) now"
-      if let after { message += "; the case of \(label(after)) is \(after.caseName)" }
+    // The configuration may have changed the names.
+    func configured(_ choice: Choice, in accessor: Setting) -> Choice {
+      accessor.choices.first { $0.node == choice.node } ?? choice
     }
-    // An acknowledgment of a name that is gone doesn't cover one that another case takes.
-    let state = owner.map { ChangeValue.misreadCase((after ?? $0).caseName, $0.value) } ?? ChangeValue(after?.caseName)
-    return difference(
-      .caseRenamed, .text(before.caseName), state, at: after?.node, on: after?.page, message,
-      severity: owner == nil ? .source : .data)
-  }
-
-  /// Returns a choice with the name of its case in an accessor, which the configuration may have changed.
-  func configured(_ choice: Choice, in accessor: Setting?, _ stored: Setting) -> Choice {
-    guard let accessor, accessor.choices != stored.choices else { return choice }
-    return accessor.choices.first { $0.node == choice.node } ?? choice
-  }
-
-  var hasCases: Bool { oldAccessor?.choices.isEmpty == false && newAccessor?.choices.isEmpty == false }
-
-  /// Whether the values mean another type, whatever the configuration: the type or its raw values changed.
-  var isTypeChanged: Bool { new.hasOtherType(than: old) }
-}
-
-extension ValueType {
-  fileprivate var enumName: String? {
-    if case .choice(let name) = wrapped.type { name } else { nil }
-  }
-
-  /// Returns whether the types are equal, or enums of which both or neither are optional.
-  fileprivate func isSameExceptName(as other: ValueType) -> Bool {
-    guard enumName != nil, other.enumName != nil else { return name == other.name }
-    return wrapped.isOptional == other.wrapped.isOptional
+    let pairs = choices?.pairs ?? old.choices.map { ($0, $0) }
+    return pairs.map { (configured($0, in: before), $1.map { configured($0, in: after) }) }
   }
 }
 
@@ -157,25 +115,11 @@ extension Setting {
   /// What happens to code that uses the property of an old setting whose name this setting's property has now.
   func misuse(of old: Setting) -> Message { "code that uses \(old.property) still compiles, but reads key \(key) now" }
 
-  /// The type of the enum's raw values; nil if it has none.
-  fileprivate var rawTypeName: String? { type.enumName == nil ? nil : choices.rawType?.swiftName }
-
   /// The only choice whose value has another type than the others', which is probably a mistake, as the end of a message.
   fileprivate var oddChoice: Message? {
     let counts = Dictionary(grouping: choices) { $0.value.type }.sorted { $0.value.count < $1.value.count }
     guard counts.count == 2, counts[0].value.count == 1, counts[1].value.count > 1 else { return nil }
     let odd = counts[0].value[0].value
     return "; choice \(odd) is \(plain: odd.type.phrase), unlike the others; probably a mistake"
-  }
-
-  /// Returns whether code using the values of an earlier version no longer compiles.
-  fileprivate func hasOtherType(than old: Setting) -> Bool {
-    guard old.type.name == type.name || hasRenamedEnum(of: old) else { return true }
-    return type.enumName != nil && old.rawTypeName != rawTypeName
-  }
-
-  /// Returns whether the enum was renamed along with the property, which is one difference.
-  fileprivate func hasRenamedEnum(of old: Setting) -> Bool {
-    old.property != property && old.choices.isEmpty == choices.isEmpty && old.type.isSameExceptName(as: type)
   }
 }

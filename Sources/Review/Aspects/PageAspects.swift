@@ -20,10 +20,10 @@ extension Aspects {
     let opened = bundles.new.pages.enumerated().lazy.filter { bundles.new.bundle.versions[$1.name]?.first == $0 }
       .compactMap { _, other in other.specifiers.first { $0.opensPage && $0.openedPage == page.name }.map { (other, $0) } }.first
     guard let (opener, pane) = opened else { return [] }
+    let states: (ChangeValue, ChangeValue) = isRemoved ? (.text(page.name), .nothing) : (.nothing, .text(page.name))
     return [
       Difference(
-        .paneMoved, of: .page, key: page.name, old: isRemoved ? .text(page.name) : .nothing,
-        new: isRemoved ? .nothing : .text(page.name),
+        .paneMoved, of: .page, key: page.name, old: states.0, new: states.1,
         isRemoved ? "pane no longer opens a page; \(page.name) is gone" : "pane now opens page \(page.name)",
         at: opener.list.location(of: pane.node))
     ]
@@ -93,47 +93,41 @@ extension Aspects {
 
 /// The strings files of two bundles, as far as they can be read.
 struct ComparedTranslations {
-  /// The strings tables of a page; nil if it isn't localized.
-  private struct Table: Hashable {
-    let old: String?
-    let new: String?
-  }
-
   private(set) var languages: [LanguagePair] = []
   /// The errors because of which changed tables of the new bundle can't be compared.
   private(set) var errors: [Diagnostic] = []
 
   /// - Parameter listsAll: Whether a note lists each changed translation.
   init(of bundles: MatchedBundles, listingAll listsAll: Bool) {
-    let (old, new) = (bundles.old, bundles.new)
+    let (old, new) = (bundles.old.bundle.folder, bundles.new.bundle.folder)
     // A page may also use another table than before.
-    let replaced = bundles.pages.compactMap { page in
-      page.old.flatMap { old in page.new.map { new in (old, new) } }
-    }.map { Table(old: old.pages[$0].stringsTable, new: new.pages[$1].stringsTable) }.filter { $0.old != $0.new }
-    let isSame = replaced.isEmpty && old.bundle.folder.hasSameFiles(".strings", as: new.bundle.folder)
-    guard !bundles.isOneSided, !isSame else { return }
-    let tables = Set((old.pages + new.pages).compactMap(\.stringsTable)).map { Table(old: $0, new: $0) }
-    let sorted = Set(tables + replaced).sorted { ($0.old ?? "", $0.new ?? "") < ($1.old ?? "", $1.new ?? "") }
-    if sorted.isEmpty { return }
-    let names = [old, new].flatMap { (try? $0.bundle.folder.names()) ?? [] }
+    let replaced = bundles.pages.compactMap { page -> [String?]? in
+      guard let before = page.old, let after = page.new else { return nil }
+      return [bundles.old.pages[before].stringsTable, bundles.new.pages[after].stringsTable]
+    }.filter { $0[0] != $0[1] }
+    guard !bundles.isOneSided, !replaced.isEmpty || !old.hasSameFiles(".strings", as: new) else { return }
+    let tables = Set((bundles.old.pages + bundles.new.pages).compactMap(\.stringsTable)).map { [$0, $0] as [String?] }
+    let sorted = Set(tables + replaced).sorted { ($0[0] ?? "", $0[1] ?? "") < ($1[0] ?? "", $1[1] ?? "") }
+    let names = sorted.isEmpty ? [] : [old, new].flatMap { (try? $0.names()) ?? [] }
     for folder in Set(names).sorted().compactMap(LanguageFolder.init) {
       var seen: Set<Difference.Note> = []
-      let changed = sorted.flatMap { self.changed($0, of: folder.name, old.bundle.folder, new.bundle.folder, listsAll) }
-        .filter { seen.insert($0.note).inserted }
+      let changed = sorted.flatMap { table in
+        let files = table.map { name in name.map { "\(folder.name)/\($0).strings" } }
+        return self.changed((files[0], old), (files[1], new), listsAll).filter { seen.insert($0.note).inserted }
+      }
       languages.append(LanguagePair(language: folder.language, changed: changed, listsAll: listsAll))
     }
   }
 
   private mutating func changed(
-    _ table: Table, of language: String, _ old: BundleFolder, _ new: BundleFolder, _ hasMessages: Bool
+    _ old: (file: String?, folder: BundleFolder), _ new: (file: String?, folder: BundleFolder), _ hasMessages: Bool
   ) -> [(verb: String, note: Difference.Note)] {
-    let (oldFile, newFile) = (table.old.map { "\(language)/\($0).strings" }, table.new.map { "\(language)/\($0).strings" })
-    guard oldFile.flatMap({ try? old.read($0) }) != newFile.flatMap({ try? new.read($0) }) else { return [] }
+    guard old.file.flatMap({ try? old.folder.read($0) }) != new.file.flatMap({ try? new.folder.read($0) }) else { return [] }
     // `lint` reports a table that couldn't be read before, either.
-    guard let oldTexts = try? Self.read(oldFile, in: old) else { return [] }
+    guard let oldTexts = try? Self.read(old.file, in: old.folder) else { return [] }
     let newTexts: [String: (text: String, location: SourceLocation)]
     do throws(Diagnostic) {
-      newTexts = try Self.read(newFile, in: new)
+      newTexts = try Self.read(new.file, in: new.folder)
     } catch {
       errors.append(
         Diagnostic(
@@ -141,15 +135,15 @@ struct ComparedTranslations {
           at: error.location))
       return []
     }
-    return Set(oldTexts.keys).union(newTexts.keys).compactMap { key in
+    let changed = Set(oldTexts.keys).union(newTexts.keys).filter { oldTexts[$0]?.text != newTexts[$0]?.text }
+    return changed.compactMap { key in
       let (old, new) = (oldTexts[key], newTexts[key])
-      guard old?.text != new?.text, let location = (new ?? old)?.location else { return nil }
+      guard let location = (new ?? old)?.location else { return nil }
       let message = hasMessages ? Message(changeOf: "\(key)", from: old?.text, to: new?.text) : ""
       let note = Difference.Note(message: message, location: location, side: new == nil ? .old : .new)
       return (old == nil ? "added" : new == nil ? "removed" : "changed", note)
     }.sorted { left, right in
-      if left.note.side != right.note.side { return right.note.side == .old }
-      return left.note.location < right.note.location
+      left.note.side == right.note.side ? left.note.location < right.note.location : right.note.side == .old
     }
   }
 

@@ -12,13 +12,13 @@ extension Aspects {
     let removed = bundles.removed.flatMap { setting -> [Difference] in
       let accessor = bundles.oldSettings.accessor(of: setting)
       if keys.contains(ExactText(setting.key)) { return accessor.map { [withoutAccessor($0, in: bundles)] } ?? [] }
-      let counterparts = candidates.added.counterparts(of: setting, among: candidates.removed)
+      let counterparts = candidates.added.counterparts(of: setting)
       let removal = removal(of: setting, counterparts, in: bundles)
       guard let accessor, bundles.successor(of: accessor) != nil else { return [removal] }
       return [removal, withoutAccessor(accessor, in: bundles)]
     }
     let added = bundles.added.map { setting in
-      let counterparts = candidates.removed.counterparts(of: setting, among: candidates.added)
+      let counterparts = candidates.removed.counterparts(of: setting)
       return Difference(
         .keyAdded, key: setting.key, title: bundles.new.localizedTitle(of: setting), new: .text(setting.key), "setting added",
         at: setting.location, notes: notes("renamed from", counterparts, in: .old) { _ in "" })
@@ -106,35 +106,19 @@ extension MatchedBundles {
 private struct Candidates {
   private let byWords: [String: [Setting]]
   private let byTitle: [String?: [Setting]]
-  private let byValues: [[StoredValue?]: [Setting]]
-  private let byElement: [String: [Setting]]
 
   init(_ settings: [Setting]) {
     byWords = Dictionary(grouping: settings, by: \.words)
     byTitle = Dictionary(grouping: settings, by: \.title.visible)
-    byValues = Dictionary(grouping: settings, by: \.possibleValues)
-    byElement = Dictionary(grouping: settings, by: \.elementName)
   }
 
-  /// Returns the possible counterparts of a setting: those whose keys have the same words, or else those with the same title, or else, if
-  /// one of the two has no title, those with the same element and values, or the only one with the same element.
-  func counterparts(of setting: Setting, among others: Candidates) -> [Setting] {
-    let title = setting.title.visible
-    if let found = byWords[setting.words] ?? title.flatMap({ byTitle[$0] }) { return found }
-    let candidates = byValues[setting.possibleValues, default: []].filter { title == nil || $0.title.visible == nil }
-    let (element, other) = (byElement[setting.elementName] ?? [], others.byElement[setting.elementName] ?? [])
-    let isOnly = element.count == 1 && other.count == 1 && (title == nil || element[0].title.visible == nil)
-    return candidates.isEmpty && isOnly ? element : candidates
+  /// Returns the settings whose keys have the same words, or else those with the same title.
+  func counterparts(of setting: Setting) -> [Setting] {
+    byWords[setting.words] ?? setting.title.visible.flatMap { byTitle[$0] } ?? []
   }
 }
 
 extension Setting {
-  /// The name of the element, and the values of its attributes.
-  fileprivate var possibleValues: [StoredValue?] {
-    let nodes = [defaultValue, trueValue, falseValue, minimum, maximum] + choices.map(\.node)
-    return [Node.Value.string(elementName).stored] + nodes.map { $0?.value.stored }
-  }
-
   /// The words of the key without case and separators, which are the same for `user_name` and `userName`.
   fileprivate var words: String { CamelCaseName(key).lowerCamelCase.lowercased() }
 }

@@ -3,6 +3,7 @@ import SettingsGenOutput
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
+/// Where a setting is stored, its range, and the element that shows it.
 extension Aspects {
   static let key = Aspect<SettingPair>("key", [.keyRenamed], seenBy: .code) { pair in
     guard pair.isRenamed else { return [] }
@@ -14,7 +15,7 @@ extension Aspects {
       if isVersion {
         "users no longer see what code stores under \(keys.old)"
       } else if isMoved {
-        "values move when the app calls \(plain: pair.typeName)().migrate()"
+        "values move when the app calls \(plain: pair.after.bundle.typeName)().migrate()"
       } else {
         "values stored under \(keys.old) are no longer read"
       }
@@ -32,19 +33,19 @@ extension Aspects {
       ? "users no longer see what the app stored" : "whoever changed the setting has the default now"
     let move: Message =
       switch (pair.old.suite, pair.new.suite) {
-      case (let old?, let new?): "moved from app group \(old) to \(new)"
-      case (let old?, nil): "moved out of app group \(old)"
-      case (nil, let new): "moved to app group \(new ?? "")"
+      case (let old?, let new?): "from app group \(old) to \(new)"
+      case (let old?, nil): "out of app group \(old)"
+      case (nil, let new): "to app group \(new ?? "")"
       }
-    return [
-      pair.difference(.suiteChanged, ChangeValue(pair.old.suite), ChangeValue(pair.new.suite), "\(loss); \(move)")
-    ]
+    return [pair.difference(.suiteChanged, ChangeValue(pair.old.suite), ChangeValue(pair.new.suite), "\(loss); moved \(move)")]
   }
 
   static let range = Aspect<SettingPair>("range", [.rangeChanged]) { pair in
     let (old, new) = (pair.old, pair.new)
-    guard new.element.stores(.real) else { return [] }
-    guard old.element.stores(.real) else { return pair.isOfDevice ? [] : replacedNumbers(pair) }
+    let wasSlider = old.element.stores(.real)
+    // Any number may be stored for another element, unless its values are known, which are stored values of their own.
+    let wasNumber = !pair.isOfDevice && pair.oldSchema.values == nil && pair.oldSchema.types.allSatisfy(\.isNumber)
+    guard new.element.stores(.real), wasSlider || wasNumber && new.range != nil else { return [] }
     let (minimum, maximum) = ((old.minimum?.value, new.minimum?.value), (old.maximum?.value, new.maximum?.value))
     let bounds = [("minimum", minimum, Attribute.minimumValue), ("maximum", maximum, .maximumValue)]
       .filter { _, values, _ in values.0?.stored != values.1?.stored }
@@ -52,7 +53,8 @@ extension Aspects {
     let details = bounds.map { name, values, _ in Message(changeOf: "\(plain: name)", from: values.0, to: values.1) }
     // In Settings, a missing bound is 0 or 1; accessors limit values only if the slider has both, and have one range for all devices.
     let isNarrower =
-      !pair.isOfDevice && [minimum.0?.number ?? 0, maximum.0?.number ?? 1].contains { new.limited(.real($0)) != .real($0) }
+      !wasSlider
+      || !pair.isOfDevice && [minimum.0?.number ?? 0, maximum.0?.number ?? 1].contains { new.limited(.real($0)) != .real($0) }
     let loss: Message = isNarrower ? "whoever chose a value outside of the new range now has its nearest bound; " : ""
     return [
       pair.difference(
@@ -61,43 +63,20 @@ extension Aspects {
     ]
   }
 
-  /// Returns the difference if a slider replaces another element that stores numbers of which some aren't in its range.
-  private static func replacedNumbers(_ pair: SettingPair) -> [Difference] {
-    guard let range = pair.new.range, pair.oldSchema.types.allSatisfy(\.isNumber) else { return [] }
-    let lost = pair.oldSchema.values.map { _ in pair.misread.map(\.old) }
-    if lost?.isEmpty == true { return [] }
-    let values: Message = lost.map { "\(list: $0, "values")" } ?? "a number outside of the slider's range"
-    let bounds = [range.lowerBound, range.upperBound].map { "\(Node.Value.real($0))" as Message }
-    return [
-      pair.difference(
-        .rangeChanged, pair.oldSchema.values.map(ChangeValue.values) ?? .nothing,
-        .range(minimum: pair.new.minimum?.value, maximum: pair.new.maximum?.value), at: pair[.minimumValue],
-        "whoever stored \(values) now has the nearest of \(bounds.list()), the slider's bounds", severity: .data)
-    ]
-  }
-
   /// The text that title elements show instead of their values.
-  static let valueTitles = Aspect<SettingPair>(
-    "titles of values", [.titleChanged], summary: valueTitleSummary
-  ) { pair in
+  static let valueTitles = Aspect<SettingPair>("titles of values", [.titleChanged]) { pair in
     let (old, new) = (pair.old.valueTitles, pair.new.valueTitles)
     guard old != new, pair.old.element == pair.new.element else { return [] }
-    func titles(_ choices: [Choice]) -> [StoredValue: String] {
-      Dictionary(firstOf: choices.map { ($0.value.stored, $0.title ?? "") })
-    }
-    let (oldTitles, newTitles) = (titles(old), titles(new))
-    return (new + old.filter { newTitles[$0.value.stored] == nil }).compactMap { entry in
-      let (before, after) = (oldTitles[entry.value.stored], newTitles[entry.value.stored])
-      guard before != after else { return nil }
+    let titles = [old, new].map { Dictionary(firstOf: $0.map { ($0.value.stored, $0.title ?? "") }) }
+    return (new + old.filter { titles[1][$0.value.stored] == nil }).compactMap { entry in
+      let (before, after) = (titles[0][entry.value.stored], titles[1][entry.value.stored])
       func state(_ title: String?) -> ChangeValue { title.map { .choice(title: $0, entry.value) } ?? .nothing }
-      return pair.difference(
-        .titleChanged, state(before), state(after), at: pair[.titles],
-        Message(changeOf: "title of value \(entry.value)", from: before, to: after))
+      return before == after
+        ? nil
+        : pair.difference(
+          .titleChanged, state(before), state(after), at: pair[.titles],
+          Message(changeOf: "title of value \(entry.value)", from: before, to: after))
     }
-  }
-
-  private static func valueTitleSummary(_ differences: [Difference], _ pair: SettingPair) -> Message {
-    Message(titlesOf: "values", differences)
   }
 
   /// The attributes of the first row that users see the effect of and ``Setting`` doesn't have.
@@ -109,13 +88,28 @@ extension Aspects {
     }
   }
 
-  /// The element itself, if Settings shows only one of the two, if only one lets users change the value, or if it only looks different.
+  /// The element itself, if Settings shows only one of the two, if only one lets users change the value, or if it only looks different and
+  /// no other difference says that the values change.
   static let control = Aspect<SettingPair>("element", [.visibilityChanged]) { pair in
-    guard let (severity, effect) = pair.effectOfControl else { return [] }
-    let types = [pair.old, pair.new].map { ChangeValue.text($0.elementName) }
-    let states = types[0] == types[1] ? [pair.oldSchema.state, pair.newSchema.state] : types
-    let message: Message = "element changed from \(pair.old.elementPhrase) to \(pair.new.elementPhrase)\(plain: effect)"
-    return [pair.difference(.visibilityChanged, states[0], states[1], at: pair[.type], message, severity: severity)]
+    let (old, new) = (pair.old, pair.new)
+    let (wasShown, isShown) = (old.element.schema.source != nil, new.element.schema.source != nil)
+    let (wasReadOnly, isReadOnly) = (old.element.isShown(as: .titleValue), new.element.isShown(as: .titleValue))
+    let (severity, effect): (ChangeSeverity, String)
+    if wasShown != isShown {
+      (severity, effect) = (.behavior, isShown ? ", so Settings shows it now" : ", so Settings no longer shows it")
+    } else if wasReadOnly != isReadOnly {
+      effect = isReadOnly ? ", so users can no longer change the value" : ", so users can now change the value"
+      severity = .behavior
+    } else if new.elementName != old.elementName, isShown, new.type == old.type || pair.isOfDevice, !pair.isSameOnAllDevices {
+      (severity, effect) = (new.type == old.type ? .safe : .behavior, "")
+    } else {
+      return []
+    }
+    return [
+      pair.difference(
+        .visibilityChanged, .text(old.elementName), .text(new.elementName), at: pair[.type],
+        "element changed from \(old.elementPhrase) to \(new.elementPhrase)\(plain: effect)", severity: severity)
+    ]
   }
 
   static let debugBuilds = Aspect<SettingPair>("builds", [.visibilityChanged], seenBy: .code) { pair in
@@ -123,54 +117,14 @@ extension Aspects {
       return []
     }
     let builds = [before, after].map { ChangeValue.text($0 ? "debug" : "all") }
-    return [
-      pair.difference(
-        .visibilityChanged, builds[0], builds[1],
-        after
-          ? "builds without DEBUG read the default now, whatever is stored" : "builds without DEBUG read what is stored now")
-    ]
-  }
-}
-
-extension SettingPair {
-  /// What changes for users if another element shows the setting, as the end of a message; only its look if no other difference says that
-  /// the values change.
-  fileprivate var effectOfControl: (ChangeSeverity, String)? {
-    let (wasShown, isShown) = (old.element.schema.source != nil, new.element.schema.source != nil)
-    if wasShown != isShown { return (.behavior, isShown ? ", so Settings shows it now" : ", so Settings no longer shows it") }
-    let (wasReadOnly, isReadOnly) = (old.element.isShown(as: .titleValue), new.element.isShown(as: .titleValue))
-    if wasReadOnly != isReadOnly {
-      return (.behavior, isReadOnly ? ", so users can no longer change the value" : ", so users can now change the value")
-    }
-    if new.element.stores(.choice), old.element.stores(.choice), new.choices.isEmpty != old.choices.isEmpty {
-      return (.behavior, new.choices.isEmpty ? ", so users can no longer choose" : ", so users can choose now")
-    }
-    guard new.elementName != old.elementName, isShown, new.type == old.type || isOfDevice, !isSameOnAllDevices else { return nil }
-    return (new.type == old.type ? .safe : .behavior, "")
+    let effect: Message = after ? "the default now, whatever is stored" : "what is stored now"
+    return [pair.difference(.visibilityChanged, builds[0], builds[1], "builds without DEBUG read \(effect)")]
   }
 }
 
 extension Setting {
   fileprivate var elementPhrase: Message {
     if element == .missing { return "element without a type" }
-    let name: Message = element.schema.source == nil ? "unknown type \(elementName)" : "\(plain: element.schema.displayName)"
-    return element.stores(.choice) && choices.isEmpty ? "\(name) without choices" : name
-  }
-}
-
-extension Message {
-  /// Several titles that were added, removed, or changed.
-  init(titlesOf nouns: String, _ differences: [Difference]) {
-    let old = differences.filter { $0.old != .nothing }.map(\.old.title)
-    let new = differences.filter { $0.new != .nothing }.map(\.new.title)
-    let subject: Message = "titles of \(differences.count) \(plain: nouns)"
-    self =
-      if old.isEmpty {
-        "\(subject) added: \(list: new, "titles")"
-      } else if new.isEmpty {
-        "\(subject) removed (were \(list: old, "titles"))"
-      } else {
-        "\(subject) changed from \(list: old, "titles") to \(list: new, "titles")"
-      }
+    return element.schema.source == nil ? "unknown type \(elementName)" : "\(plain: element.schema.displayName)"
   }
 }

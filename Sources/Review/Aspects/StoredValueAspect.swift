@@ -20,14 +20,12 @@ extension Aspects {
     let isLost = differences.contains { $0.severity == .data }
     let states = Set(differences.filter { !isLost || $0.severity == .data }.map(\.old))
     let lost = pair.old.choices.filter { states.contains(pair.identity(of: $0, replacing: $0)) }
-    let consequence = pair.consequence(for: lost.map(\.value))
-    if case .toggle = pair.newSchema { return "\(consequence); \(pair.statesOfToggle)" }
     let (old, new) = (differences.map(\.old.message), differences.map(\.new.message))
     let subject: Message =
       differences[0].new != .nothing
       ? "values of \(differences.count) choices changed from \(list: old, "values") to \(list: new, "values")"
-      : "choices \(list: lost.map(\.caseName), "choices") removed\(pair.lossOfCode(lost))"
-    return isLost ? "\(consequence); \(subject)" : "\(subject)\(pair.lossInSettings)"
+      : "choices \(list: lost.map(\.caseName), "choices") removed"
+    return isLost ? "\(pair.consequence(for: lost.map(\.value))); \(subject)" : "\(subject)\(pair.otherReaders)"
   }
 }
 
@@ -39,35 +37,47 @@ extension SettingPair {
     let (before, after) = (oldSchema, newSchema)
     switch (before, after) {
     case (.toggle(let oldOn, let oldOff), .toggle(let on, let off)): return toggleValues(on: (oldOn, on), off: (oldOff, off))
-    case (.choices, .choices): return (before.isComparable(to: after) ? [] : [retyped]) + lostChoices
-    case (_, .any(let newType)): return before.types.allSatisfy { $0.isReadable(as: newType) } ? [] : [retyped]
-    case (.any, _): return before.isComparable(to: after) ? [narrowed] : [retyped]
-    case (.toggle, .choices), (.choices, .toggle): return before.isComparable(to: after) ? otherStates : [retyped]
+    case (.choices, .choices): return (before.isComparable(to: after) ? [] : [replaced]) + lostChoices
+    case (.any(let type), .any(let newType)): return type.isReadable(as: newType) ? [] : [replaced]
+    case (.any, _): return [replaced]
+    case (_, .any(let newType)):
+      return misread.isEmpty && before.types.allSatisfy { $0.isReadable(as: newType) } ? [] : [replaced]
+    case (.toggle, .choices), (.choices, .toggle): return misread.isEmpty ? [] : [replaced]
     }
   }
 
-  /// The difference of a setting that stores another type.
-  private var retyped: Difference {
+  /// The difference of a setting that stores another type, or the values of another kind of element.
+  private var replaced: Difference {
     let (before, after) = (oldSchema, newSchema)
-    let change: Message = "stored type changed from \(before.typeNames) to \(after.typeNames)"
+    let isSameType = before.typeState == after.typeState
     let isRead = before.values != nil && misread.isEmpty
-    let isUnread = meanings.allSatisfy { $0.reading == nil }
-    let general: Message = "whoever changed the setting \(plain: before.values == nil ? "may have" : "has") the default now"
-    let effect = isUnread ? general : consequence(for: misread.map(\.old))
+    let values: Message =
+      Set((before.values ?? []).map(\.stored)) == Set((after.values ?? []).map(\.stored))
+      ? "stored values have another meaning"
+      : "stored values changed from \(list: before.values ?? [], "values") to \(list: after.values ?? [], "values")"
+    let (kind, states, change): (ChangeKind, [ChangeValue], Message) =
+      switch before {
+      case .toggle where isSameType: (.toggleValuesChanged, [before.state, after.state], values)
+      case .choices where isSameType: (.choiceRemoved, [before.state, after.state], values)
+      case .any where isSameType:
+        (
+          .storageTypeChanged, [before.typeState, after.state],
+          "any \(before.typeNames) was valid, now only \(after.values?.count ?? 0, "value is", "values are") recognized"
+        )
+      default:
+        (
+          .storageTypeChanged, [before.typeState, after.typeState],
+          "stored type changed from \(before.typeNames) to \(after.typeNames)"
+        )
+      }
+    let isUnread = !old.choices.isEmpty && meanings.allSatisfy { $0.reading == nil }
+    let effect: Message =
+      before.values == nil
+      ? "whoever changed the setting may have the default now"
+      : isUnread ? "whoever changed the setting has the default now" : consequence(for: misread.map(\.old))
     return difference(
-      .storageTypeChanged, before.typeState, after.typeState, isRead ? "\(change)\(otherReaders)" : "\(effect); \(change)",
+      kind, states[0], states[1], isRead ? "\(change)\(otherReaders)" : "\(effect); \(change)",
       severity: isRead ? .behavior : .data)
-  }
-
-  /// The difference of a setting that could store any value of a type and now recognizes only some values.
-  private var narrowed: Difference {
-    let values = newSchema.values ?? []
-    return difference(
-      .storageTypeChanged, oldSchema.typeState, .values(values),
-      """
-      whoever has another value has the default now; any \(oldSchema.typeNames) was valid, now only \
-      \(values.count, "value is", "values are") recognized
-      """)
   }
 
   private func toggleValues(
@@ -93,45 +103,13 @@ extension SettingPair {
     ]
   }
 
-  /// The differences if choices replace the states of a toggle, or the reverse.
-  private var otherStates: [Difference] {
-    let misread = misread
-    if misread.isEmpty { return [] }
-    if case .toggle = newSchema, misread.contains(where: { $0.reading == nil || $0.counterpart == nil }) {
-      return misread.map { choice in
-        difference(.choiceRemoved, .value(choice.old), .nothing, "\(consequence(for: [choice.old])); \(statesOfToggle)")
-      }
-    }
-    let missing = misread.map { "\($0.old)" as Message }.list("or")
-    let isUnread = misread.allSatisfy { $0.reading == nil }
-    let reason: Message = isUnread ? "the choices don't have \(missing)" : "stored values now mean other choices"
-    return [
-      difference(
-        .toggleValuesChanged, oldSchema.state, newSchema.state, at: self[.values],
-        "\(consequence(for: misread.map(\.old))); \(reason)")
-    ]
-  }
-
-  fileprivate var statesOfToggle: Message {
-    guard case .toggle(let on, let off) = newSchema else { return "" }
-    return "the toggle stores only \(on) and \(off)"
-  }
-
-  private var otherReaders: Message {
-    newAccessor == nil
-      ? "; the page and code may not read the old ones"
-      : "; the accessors read the old ones, too, but the page and other code may not"
-  }
-
-  // MARK: - Choices
-
   /// The choices that are gone or have another value.
   private var lostChoices: [Difference] {
     (choices?.pairs ?? []).compactMap { old, new in
       guard let new else {
         return difference(
           .choiceRemoved, identity(of: old, replacing: old), .nothing, at: self[.values],
-          "\(consequence(for: [old.value])); choice \(old.phrase) removed\(lossOfCode([old]))")
+          "\(consequence(for: [old.value])); choice \(old.phrase) removed")
       }
       // If the type changed, no stored value is recognized, which is one difference.
       guard oldSchema.isComparable(to: newSchema), !old.value.isReadByAccessor(as: new.value) else { return nil }
@@ -143,7 +121,7 @@ extension SettingPair {
       let states = [old, new].map { identity(of: $0, replacing: old) }
       return difference(
         .choiceRemoved, states[0], states[1], at: new.node, on: new.page,
-        isRead ? "\(change)\(lossInSettings)" : "\(consequence(for: [old.value])); \(change)",
+        isRead ? "\(change)\(otherReaders)" : "\(consequence(for: [old.value])); \(change)",
         severity: isRead ? .behavior : .data)
     }
   }
@@ -155,22 +133,13 @@ extension SettingPair {
     return isUsed ? .choice(title: choice.title, choice.value) : .value(choice.value)
   }
 
-  fileprivate var lossInSettings: Message {
-    newAccessor == nil
-      ? "; the page shows no choice as selected for the old value, and code may not know it"
-      : "; the accessors read the old value as before, but the page shows no choice as selected, and other code may not know it"
-  }
-
-  /// The consequence of removed choices for code.
-  fileprivate func lossOfCode(_ choices: [Choice]) -> Message {
-    guard hasCases, let accessor = newAccessor else { return "" }
-    let names = Set(accessor.choices.map(\.caseName))
-    let removed = choices.map { configured($0, in: oldAccessor, old).caseName }.filter { !names.contains($0) }
-    if removed.isEmpty { return "" }
-    return ", and \(list: removed.map { "." + $0 }, "cases") no longer \(for: removed.count, "compiles", "compile")"
-  }
-
   // MARK: - Messages
+
+  fileprivate var otherReaders: Message {
+    newAccessor == nil
+      ? "; the page and code may not read the old ones"
+      : "; the accessors read the old ones, too, but the page and other code may not"
+  }
 
   /// Returns what would keep the values that a kind of difference loses.
   fileprivate func remedy(for kind: ChangeKind) -> Message {

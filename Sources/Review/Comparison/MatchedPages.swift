@@ -74,10 +74,10 @@ struct MatchedPages {
     let pairs = new.rows.map { row in
       let move = moves[row.index].map { (old.position(of: $0.origin), new.position(of: row.index), $0.message) }
       let origin = (rows.origins[row.index] ?? headers[row.index]).map { old.rows[$0] }
-      return RowPair(pages: self, old: origin, new: row, move: move, setting: setting(row))
+      return RowPair(pages: self, old: origin, new: row, row: row, move: move, setting: setting(row))
     }
     let removed = rows.removed.sorted().map { old.rows[$0] }
-    return pairs + removed.map { RowPair(pages: self, old: $0, new: nil, move: nil, setting: setting($0)) }
+    return pairs + removed.map { RowPair(pages: self, old: $0, new: nil, row: $0, move: nil, setting: setting($0)) }
   }
 
   /// The groups of both bundles, and those of only one on pages that both have.
@@ -104,35 +104,33 @@ struct MatchedPages {
   /// set of rows that must move to turn the old order into the new one.
   private var moves: [Int: (origin: Int, message: Message)] {
     var moves: [Int: (origin: Int, message: Message)] = [:]
-    for (index, origin) in headers.merging(rows.origins, uniquingKeysWith: { $1 }) {
-      let pages = (old.rows[origin].page.name, new.rows[index].page.name)
-      if pages.0 != pages.1 { moves[index] = (origin, "moved from page \(pages.0) to page \(pages.1)") }
-    }
     var staying: [String: [(old: Int, new: Int)]] = [:]
-    for (index, row) in new.rows.enumerated() {
-      let isEmptyGroup = new.isEmptyGroup(index)
-      let origin = isEmptyGroup ? headers[index] : rows.origins[index]
-      guard let origin, old.rows[origin].page.name == row.page.name, !isEmptyGroup || old.isEmptyGroup(origin) else { continue }
-      let before = old.rows[origin]
-      let isMember = [row, before].allSatisfy { $0.specifier.type.schema.grouping == .row } && row.id?.isText == false
-      guard isMember, groups.origins[row.group] != before.group else {
+    for (index, origin) in headers.merging(rows.origins, uniquingKeysWith: { $1 }).sorted(by: { $0.key < $1.key }) {
+      let (row, before) = (new.rows[index], old.rows[origin])
+      let isGroup = row.id == nil
+      if before.page.name != row.page.name {
+        moves[index] = (origin, "moved from page \(before.page.name) to page \(row.page.name)")
+      } else if isGroup ? new.isEmptyGroup(index) && old.isEmptyGroup(origin) : isInGroup(row, of: before) {
         staying[row.page.name, default: []].append((origin, index))
-        continue
+      } else if !isGroup {
+        let titles = (old.groups[before.group].header?.title.visible, new.groups[row.group].header?.title.visible)
+        moves[index] = (origin, Message(moveFromGroup: titles.0, to: titles.1))
       }
-      let titles = (old.groups[before.group].header?.title.visible, new.groups[row.group].header?.title.visible)
-      moves[index] = (origin, Message(moveFromGroup: titles.0, to: titles.1))
     }
     for rows in staying.values where zip(rows, rows.dropFirst()).contains(where: { $0.old > $1.old }) {
       let kept = Set(longestIncreasing(rows.map(\.old)))
       for (index, row) in rows.enumerated() where !kept.contains(index) {
-        let (before, after) = (old.neighbor(before: row.old), new.neighbor(before: row.new))
-        let message: Message? = after.map { index in
-          "moved \(plain: self.rows.origins[index] == before ? "along with" : "after") \(new.rows[index].name)"
-        }
+        let message: Message? = new.neighbor(before: row.new).map { "moved after \(new.rows[$0].name)" }
         moves[row.new] = (row.old, message ?? "moved to the top of the page")
       }
     }
     return moves
+  }
+
+  /// Returns whether a row is in the same group as before; only a row of a setting or a pane is in one.
+  private func isInGroup(_ row: PageLayout.Row, of before: PageLayout.Row) -> Bool {
+    let isMember = [row, before].allSatisfy { $0.specifier.type.schema.grouping == .row } && row.id?.isText == false
+    return !isMember || groups.origins[row.group] == before.group
   }
 
   /// The old element of each new one that is the same row, even if it has another type, or starts the same group.
@@ -165,7 +163,7 @@ struct MatchedPages {
 
   /// The groups: those that the same setting starts, then those with equal titles, then those of which most members are in the other one,
   /// then the rows at the top of a page; groups without common settings match by their text, also on another page, and then if one replaced
-  /// the other between the same groups.
+  /// the other after the same group.
   private var matchedGroups: Matches {
     var matches = Matches(old.groups.indices, new.groups.indices)
     func match(by key: (PageLayout.Group) -> Key?) { matches.match(old.groups, new.groups, by: key) }
@@ -183,46 +181,17 @@ struct MatchedPages {
       }
     }
     match { $0.row == nil ? Key(page: $0.page.name) : nil }
-    match { $0.members.isEmpty && ($0.title == nil || $0.footer != nil) ? Key(page: $0.page.name, footer: $0.footer) : nil }
-    match { group in
-      group.owner == nil ? group.footer.map { Key(page: group.page.name, title: group.title, footer: $0) } : nil
-    }
+    match { $0.members.isEmpty || $0.footer != nil ? Key(page: $0.page.name, title: $0.title, footer: $0.footer) : nil }
     match { isOnItsOwn($0) ? Key(title: $0.title, footer: $0.footer) : nil }
-    // A long text, such as a license, may only have another end.
-    match { isOnItsOwn($0) ? Key(page: $0.page.name, title: $0.title, footer: $0.footer.map { String($0.prefix(80)) }) : nil }
-    let (origins, removed) = (matches.origins, matches.removed)
-    let places = Place.all(of: new.groups) { origins[$0] }
-    let formerPlaces = Place.all(of: old.groups) { removed.contains($0) ? nil : $0 }
-    let replaced = Dictionary(firstOf: formerPlaces.map { ($1, $0) })
+    var origins = matches.origins
     matches.match { index, removed in
-      places[index].flatMap { replaced[$0] }.flatMap { origin in
-        isOnItsOwn(new.groups[index]) && isOnItsOwn(old.groups[origin]) ? origin : nil
-      }
+      guard isOnItsOwn(new.groups[index]), let origin = origins[index - 1].map({ $0 + 1 }), removed.contains(origin),
+        isOnItsOwn(old.groups[origin]), old.groups[origin].page.name == new.groups[index].page.name
+      else { return nil }
+      origins[index] = origin
+      return origin
     }
     return matches
-  }
-
-  /// The position of an unmatched group: the matched ones around it on its page, by their old indices, and its place among the others.
-  private struct Place: Hashable {
-    let page: String
-    let previous: Int?
-    let next: Int?
-    let offset: Int
-    let count: Int
-
-    /// Returns the places by the indices of the groups; `match` returns the old index of one that is matched.
-    static func all(of groups: [PageLayout.Group], _ match: (Int) -> Int?) -> [Int: Place] {
-      var places: [Int: Place] = [:]
-      for (page, indices) in Dictionary(grouping: groups.indices, by: { groups[$0].page.name }) {
-        for run in indices.split(whereSeparator: { match($0) != nil }) {
-          let neighbors = [run.startIndex - 1, run.endIndex].map { indices.indices.contains($0) ? match(indices[$0]) : nil }
-          for (offset, index) in run.enumerated() {
-            places[index] = Place(page: page, previous: neighbors[0], next: neighbors[1], offset: offset, count: run.count)
-          }
-        }
-      }
-      return places
-    }
   }
 
   /// Whether a group has text, and only one version has its settings, so that none of them says where the group is in the other one.

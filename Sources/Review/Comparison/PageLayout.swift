@@ -42,7 +42,6 @@ struct PageLayout {
 
   struct Row {
     let index: Int
-    let position: ElementPosition
     let page: Page
     let specifier: Specifier
     /// Nil for an element that only starts a group, and for a further row of a setting that only some devices show.
@@ -89,11 +88,7 @@ struct PageLayout {
           groups.append(Group(page: page, row: rows.count, header: specifier, owner: isSetting ? id : nil))
         }
         if let id, !id.isText { groups[groups.count - 1].members.append(id) }
-        rows.append(
-          Row(
-            index: rows.count, position: ElementPosition(page: index, specifier: element), page: page, specifier: specifier,
-            id: id,
-            group: groups.count - 1))
+        rows.append(Row(index: rows.count, page: page, specifier: specifier, id: id, group: groups.count - 1))
       }
     }
   }

@@ -69,8 +69,8 @@ struct SettingPair {
   var oldSchema: StoredSchema { StoredSchema(old) }
   var newSchema: StoredSchema { StoredSchema(new) }
 
-  /// The values that the new accessors read as something else than the old ones, without numbers that a toggle may have.
-  var misread: [StoredMeaning] { meanings.prefix(oldSchema.values?.count ?? 0).filter { !$0.isReadAlike } }
+  /// The values that the new accessors read as something else than the old ones.
+  var misread: [StoredMeaning] { meanings.filter { !$0.isReadAlike } }
 
   func meaning(of value: Node.Value) -> StoredMeaning? { meanings.first { $0.old == value } }
 
