@@ -171,25 +171,23 @@ extension Report.Summary {
     self.init(text: lines.compactMap { $0?.text }.joined(separator: "\n"), counts: counts)
   }
 
-  /// Returns which files were read: `242 files of target 'App' and 2 dependencies; 61 files of other targets left out (--all-targets)`.
+  /// Returns which files were read: `242 files of target 'App'; 61 files of other targets left out (--all-targets)`.
   private static func files(of tree: SourceTree) -> Message? {
     guard let targets = tree.targets else { return nil }
-    var text: Message = "\(tree.sourceCount, "file", "files")"
+    let files: Message = "\(tree.sourceCount, "file", "files")"
+    let others: Message = "; \(tree.otherCount, "file", "files") of"
     switch targets.evidence {
-    case .list: return text + " of the list; \(tree.otherCount, "other file", "other files") left out"
+    case .project:
+      let names: Message = "\(for: targets.names.count, "target", "targets") \(list: targets.names, "targets")"
+      return files + " of " + names + (tree.otherCount == 0 ? "" : others + " other targets left out (--all-targets)")
+    case .none: return tree.otherCount == 0 ? nil : files + others + " tests left out (--all-targets)"
+    case .list: return files + " of the list; \(tree.otherCount, "other file", "other files") left out"
     case .unknown(let project):
       return """
         no project with the bundle can be read: \(lastName(ofPath: project)) doesn't show which files are the app's, so \
         \(tree.sourceCount, "file was", "files were") read, and keys that aren't in the bundle are at most warnings; list the app's \
         files with '--target-files'
         """
-    case .project, .none: guard !targets.names.isEmpty || tree.otherCount > 0 else { return nil }
     }
-    if !targets.names.isEmpty {
-      text = text + " of \(for: targets.names.count, "target", "targets") \(list: targets.names, "targets")"
-    }
-    guard tree.otherCount > 0 else { return text }
-    let others = targets.names.isEmpty ? "tests" : "other targets"
-    return text + "; \(tree.otherCount, "file", "files") of \(plain: others) left out (--all-targets)"
   }
 }

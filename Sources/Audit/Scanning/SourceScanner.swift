@@ -102,32 +102,13 @@ struct SourceScanner {
       hash.add(byte)
       index += 1
     }
-    if language == .c, byteAt(index) == UInt8(ascii: "\""), Self.stringPrefixes.contains(where: text[start..<index].elementsEqual)
-    {
-      return scanString(openedBy: start, quote: index)
-    }
     add(Token(.identifier, start..<index, hash: hash.value))
   }
 
-  private static let stringPrefixes = ["L", "u", "U", "u8", "R", "LR", "uR", "UR", "u8R"].map { Array($0.utf8) }
-
+  /// Scans a number; one with the sign of an exponent is several tokens.
   private mutating func scanNumber() {
     let start = index
-    while index < end {
-      let byte = text[index]
-      let isExponentSign = byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+")
-      if isIdentifierByte(byte) || byte == UInt8(ascii: ".") && isDigit(byteAt(index + 1)) {
-        index += 1
-      } else if isExponentSign, text[index - 1] | 0x20 == UInt8(ascii: "e"), isDigit(byteAt(index + 1)),
-        text[start] != UInt8(ascii: "0") || text[start + 1] | 0x20 != UInt8(ascii: "x")
-      {
-        index += 1
-      } else if language == .c, byte == UInt8(ascii: "'"), isIdentifierByte(byteAt(index + 1)) {
-        index += 2
-      } else {
-        break
-      }
-    }
+    while isIdentifierByte(byteAt(index)) || byteAt(index) == UInt8(ascii: ".") && isDigit(byteAt(index + 1)) { index += 1 }
     add(Token(.number, start..<index))
   }
 
@@ -256,7 +237,8 @@ struct SourceScanner {
       }
     }
     isFirstOnLine = isFirst
-    add(Token(string: start..<index + closing, content: quote + quoteCount..<index, traits: traits))
+    let range = start..<index + closing
+    add(Token(.string, range, content: quote + quoteCount..<index, hash: UInt32(UInt8(ascii: "\"")), traits: traits))
     index += closing
   }
 

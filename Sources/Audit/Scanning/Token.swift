@@ -19,36 +19,16 @@ struct Token: Sendable {
     static let multiline = Traits(rawValue: 8)
   }
 
-  private var start: UInt32
-  private var end: UInt32
+  let kind: Kind
+  let range: Range<Int>
+  /// The range of the text of a string literal, without its delimiters.
+  let content: Range<Int>
   /// The hash of an identifier's text, or the byte of a punctuation; a quote for a string literal.
-  var hash: UInt32
-  var kind: Kind
+  let hash: UInt32
   var traits: Traits
-  /// The number of bytes before and after the text of a string literal.
-  var opening: UInt8 = 0
-  var closing: UInt8 = 0
 
-  var range: Range<Int> { Int(start)..<Int(end) }
-
-  var content: Range<Int> {
-    let lower = Int(start) + Int(opening)
-    return lower..<max(lower, Int(end) - Int(closing))
-  }
-
-  init(_ kind: Kind, _ range: Range<Int>, hash: UInt32 = 0, traits: Traits = []) {
-    start = UInt32(clamping: range.lowerBound)
-    end = UInt32(clamping: range.upperBound)
-    self.hash = hash
-    self.kind = kind
-    self.traits = traits
-  }
-
-  init(string range: Range<Int>, content: Range<Int>, traits: Traits) {
-    self.init(.string, range, hash: UInt32(UInt8(ascii: "\"")), traits: traits)
-    // A literal with a delimiter of 255 bytes or more isn't a key.
-    opening = UInt8(clamping: content.lowerBound - range.lowerBound)
-    closing = UInt8(clamping: range.upperBound - content.upperBound)
+  init(_ kind: Kind, _ range: Range<Int>, content: Range<Int>? = nil, hash: UInt32 = 0, traits: Traits = []) {
+    (self.kind, self.range, self.content, self.hash, self.traits) = (kind, range, content ?? range, hash, traits)
   }
 }
 

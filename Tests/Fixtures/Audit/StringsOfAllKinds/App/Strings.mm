@@ -1,3 +1,3 @@
 id Read(NSUserDefaults *defaults) {
-  return @[ [defaults objectForKey:@"joined" @"_c"], @(L"wide") ];
+  return @[ [defaults objectForKey:@"joined" @"_c"], @("wide") ];
 }
