@@ -21,7 +21,9 @@ enum MisspelledKey: AuditRule {
       guard let severity = misspelling.severity else { continue }
       let (undeclared, setting) = (misspelling.undeclared, misspelling.setting)
       let others = Set(undeclared.uses.map(\.location)).subtracting([undeclared.location])
-      let notes = others.sorted().map { Diagnostic.Note("the key is used here", at: $0) }
+      let notes =
+        [Diagnostic.Note("key \(setting.key) is declared here", at: app.location(of: setting))]
+        + others.sorted().map { Diagnostic.Note("the key is used here", at: $0) }
       let isUsed = !misspelling.isUnread && misspelling.usage.isMentioned
       let problem: Message =
         isUsed
@@ -29,8 +31,8 @@ enum MisspelledKey: AuditRule {
         : "the code never \(plain: misspelling.usage.isMentioned ? "reads" : "uses") \(setting.key)"
       findings.add(
         rule, "key \(undeclared.key) isn't in any settings bundle, and \(problem); fix the key in the code or in the page",
-        at: undeclared.location, about: setting, in: app, notes: notes,
-        severity: app.tree.isCodeKnown ? severity : .warning, subjects: [undeclared.key])
+        at: undeclared.location, notes: notes, severity: app.tree.isCodeKnown ? severity : .warning,
+        key: setting.key, subjects: [undeclared.key])
     }
   }
 }

@@ -23,7 +23,9 @@ enum UnreadKey: AuditRule {
         findings.add(
           rule,
           "title element \(setting.key) shows only a stored value, but code only registers one; store it when the app starts",
-          at: registration.0.location, about: setting, in: app)
+          at: registration.0.location,
+          notes: [Diagnostic.Note("the title element is declared here", at: app.location(of: setting))],
+          key: setting.key)
         continue
       }
       if isOnlyDisplayed(setting, usage, in: app) || !OtherDatabase.reads(of: usage).isEmpty { continue }
