@@ -23,7 +23,7 @@ struct EnumNameTests {
     try module.folder.make("settings-gen.json", #"{"features": ["observable", "icloud"]}"#)
     try module.add(URL(fileURLWithPath: bundle))
     let code = try String(contentsOfFile: module.sources[0], encoding: .utf8)
-    #expect(code.components(separatedBy: ": Int, CaseIterable, Sendable {").count - 1 == names.count)
+    #expect(code.components(separatedBy: ": Int, CaseIterable, Identifiable, Sendable {").count - 1 == names.count)
     for setting in [SwiftCompiler.Setting.mode6, .everyFeature] {
       let run = try module.typeCheck(setting.arguments)
       #expect(run.isSilent, "\(run.messages)")

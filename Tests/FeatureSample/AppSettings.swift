@@ -32,10 +32,12 @@ nonisolated package struct AppSettings: @unchecked Sendable {
   package var level: Level { get { self[.level] } nonmutating set { self[.level] = newValue } }
 
   /// The choices of `level`.
-  package enum Level: Int, CaseIterable, Sendable {
+  package enum Level: Int, CaseIterable, Identifiable, Sendable {
     case beginner = 0
     case expert = 1
     case master = 2
+
+    package var id: Self { self }
 
     /// The title in the development language.
     package var title: String {
@@ -51,9 +53,11 @@ nonisolated package struct AppSettings: @unchecked Sendable {
   package var theme: Theme? { get { self[.theme] } nonmutating set { self[.theme] = newValue } }
 
   /// The choices of `theme`.
-  package enum Theme: String, CaseIterable, Sendable {
+  package enum Theme: String, CaseIterable, Identifiable, Sendable {
     case light = "light"
     case dark = "dark"
+
+    package var id: Self { self }
 
     /// The title in the development language.
     package var title: String {
@@ -156,22 +160,22 @@ nonisolated package struct AppSettings: @unchecked Sendable {
   /// Removes the stored values of this bundle's settings only.
   package func resetAll() { for name in Self.keyNames { store(nil, forKey: name) } }
 
+  static func number(in object: Any) -> Double? {
+    object as? Double ?? (object as? Foundation.NSNumber)?.doubleValue ?? (object as? String).flatMap { Double($0) }
+  }
+
   func store(_ object: Any?, forKey name: String) {
     if let object { defaults.set(object, forKey: name) } else { defaults.removeObject(forKey: name) }
     Self.reportWrite(to: defaults)
   }
 }
 
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Level: Identifiable { package var id: Self { self } }
-
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Theme: Identifiable { package var id: Self { self } }
-
 nonisolated extension AppSettings.Key<Bool> {
   package static var playSounds: Self { Self("play_sounds", default: true) }
 
   init(_ name: String, default value: Bool) {
     self.init(name: name, defaultValue: value) {
-      ($0 as? Foundation.NSNumber)?.boolValue ?? ($0 as? String).map { Foundation.NSString(string: $0).boolValue }
+      $0 as? Bool ?? ($0 as? Foundation.NSNumber)?.boolValue ?? ($0 as? String).map { Foundation.NSString(string: $0).boolValue }
     } encode: { $0 }
   }
 }
@@ -180,9 +184,7 @@ nonisolated extension AppSettings.Key<Int> {
   package static var launches: Self { Self("launches", default: 0) }
 
   init(_ name: String, default value: Int) {
-    self.init(name: name, defaultValue: value) {
-      ($0 as? Foundation.NSNumber).flatMap { Int(exactly: $0) } ?? ($0 as? String).flatMap { Int($0) }
-    } encode: { $0 }
+    self.init(name: name, defaultValue: value) { $0 as? Int ?? AppSettings.number(in: $0).flatMap { Int(exactly: $0) } } encode: { $0 }
   }
 }
 
@@ -191,8 +193,7 @@ nonisolated extension AppSettings.Key<Double> {
 
   init(_ name: String, from lowest: Double, to highest: Double, default value: Double) {
     self.init(name: name, defaultValue: value) {
-      let number = ($0 as? Foundation.NSNumber)?.doubleValue ?? ($0 as? String).flatMap { Double($0) }
-      return number.flatMap { $0.isNaN ? nil : Swift.min(Swift.max($0, lowest), highest) }
+      AppSettings.number(in: $0).flatMap { $0.isNaN ? nil : Swift.min(Swift.max($0, lowest), highest) }
     } encode: { $0 }
   }
 }
@@ -209,29 +210,17 @@ nonisolated extension AppSettings.Key<String> {
   }
 }
 
-nonisolated extension AppSettings.Key<AppSettings.Level> {
-  package static var level: Self { Self("level", default: .expert) }
-}
-
-nonisolated extension AppSettings.Key<AppSettings.Theme?> {
-  package static var theme: Self { Self("theme") }
-}
-
 nonisolated extension AppSettings.Key where Value: RawRepresentable<Int> {
   init(_ name: String, default value: Value) {
     self.init(name: name, defaultValue: value) {
-      let value = ($0 as? Foundation.NSNumber).flatMap { Int(exactly: $0) } ?? ($0 as? String).flatMap { Int($0) }
-      return value.flatMap { Value(rawValue: $0) }
+      ($0 as? Int ?? AppSettings.number(in: $0).flatMap { Int(exactly: $0) }).flatMap { Value(rawValue: $0) }
     } encode: { $0.rawValue }
   }
 }
 
 nonisolated extension AppSettings.Key {
   init<Choice: RawRepresentable<String>>(_ name: String, default value: Choice? = nil) where Value == Choice? {
-    self.init(name: name, defaultValue: value) {
-      let value = $0 as? String
-      return value.flatMap { Choice(rawValue: $0) }.map { $0 }
-    } encode: { $0?.rawValue }
+    self.init(name: name, defaultValue: value) { ($0 as? String).flatMap { Choice(rawValue: $0) }.map { $0 } } encode: { $0?.rawValue }
   }
 }
 
@@ -243,7 +232,7 @@ nonisolated extension AppSettings.CustomKey<Bool> {
       let object = Foundation.NSArray(array: [$0])
       if object.isEqual(to: [on]) { return true }
       if object.isEqual(to: [off]) { return false }
-      return ($0 as? Foundation.NSNumber)?.boolValue ?? ($0 as? String).map { Foundation.NSString(string: $0).boolValue }
+      return $0 as? Bool ?? ($0 as? Foundation.NSNumber)?.boolValue ?? ($0 as? String).map { Foundation.NSString(string: $0).boolValue }
     } encode: { $0 ? on : off }
   }
 }
@@ -258,32 +247,21 @@ nonisolated extension AppSettings.CustomKey {
   }
 }
 
+nonisolated extension AppSettings.Key<AppSettings.Level> { package static var level: Self { Self("level", default: .expert) } }
+nonisolated extension AppSettings.Key<AppSettings.Theme?> { package static var theme: Self { Self("theme") } }
+
 #if canImport(SwiftUI) && !SETTINGS_WITHOUT_SWIFTUI
   /// `@AppStorage(.key) private var value` in a view reads, observes, and stores a setting.
   @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
   nonisolated extension SwiftUI.AppStorage {
-    package init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value == Bool {
-      self.init(wrappedValue: key.defaultValue, key.name, store: store)
-    }
-    package init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value == Double {
-      self.init(wrappedValue: key.defaultValue, key.name, store: store)
-    }
-    package init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value == Int {
-      self.init(wrappedValue: key.defaultValue, key.name, store: store)
-    }
-    package init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value == String {
-      self.init(wrappedValue: key.defaultValue, key.name, store: store)
-    }
-    package init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value: RawRepresentable<Int> {
-      self.init(wrappedValue: key.defaultValue, key.name, store: store)
-    }
+    package init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value == Bool { self.init(wrappedValue: key.defaultValue, key.name, store: store) }
+    package init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value == Double { self.init(wrappedValue: key.defaultValue, key.name, store: store) }
+    package init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value == Int { self.init(wrappedValue: key.defaultValue, key.name, store: store) }
+    package init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value == String { self.init(wrappedValue: key.defaultValue, key.name, store: store) }
+    package init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value: RawRepresentable<Int> { self.init(wrappedValue: key.defaultValue, key.name, store: store) }
     @available(iOS 15, macOS 12, tvOS 15, watchOS 8, *)
-    package init<Choice: RawRepresentable<String>>(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value == Choice? {
-      self.init(key.name, store: store)
-    }
+    package init<Choice: RawRepresentable<String>>(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value == Choice? { self.init(key.name, store: store) }
     @available(*, unavailable, message: "AppStorage can't read and store this setting as Settings does; use a property of AppSettings")
-    package init(_ key: AppSettings.CustomKey<Value>, store: Foundation.UserDefaults? = nil) where Value: Sendable {
-      fatalError()
-    }
+    package init(_ key: AppSettings.CustomKey<Value>, store: Foundation.UserDefaults? = nil) where Value: Sendable { fatalError() }
   }
 #endif

@@ -65,65 +65,78 @@ struct KeyInitializer: Hashable, Sendable {
   var name = "name"
   /// The value of a setting that was never stored.
   let value: String
-  /// The lines of the closure that returns the value of an object, `$0`, or nil.
-  let decode: [String]
+  /// The body of the closure that returns the value of an object, `$0`, or nil.
+  let decode: String
   let encode: String
 
   /// The initializer of a key that `AppStorage` could store but can't observe.
   static func wrapping(_ settingsType: String) -> KeyInitializer {
     KeyInitializer(
       subject: "CustomKey", signature: "(_ key: \(settingsType).Key<Value>)", name: "key.name", value: "key.defaultValue",
-      decode: ["key.decode($0)"], encode: "key.encode($0)")
+      decode: "key.decode($0)", encode: "key.encode($0)")
   }
 }
 
 extension KeyForm {
-  /// The initializer of keys for the form.
-  var initializer: KeyInitializer {
+  /// Whether the initializer calls the settings type's function `number(in:)`.
+  var readsNumbers: Bool {
+    switch values {
+    case .slider, .plain(.integer), .plain(.real), .raw(.integer), .raw(.real), .spelled(.integer), .spelled(.real): true
+    case .plain, .raw, .rawText, .toggle, .mixed, .spelled, .url: false
+    }
+  }
+
+  /// Returns the initializer of keys for the form.
+  func initializer(in settingsType: String) -> KeyInitializer {
     let key = isCustom ? "CustomKey" : "Key"
     switch values {
     case .plain(let type), .spelled(let type):
       let name = type.qualifiedName + (isOptional ? "?" : "")
       var encode = "$0"
-      if case .spelled = values { encode = isOptional ? "$0.map { String($0) }" : "String($0)" }
+      var decode = type.conversion(in: settingsType)
+      if type == .real { decode += ".flatMap { $0.isNaN ? nil : $0 }" }
+      if case .spelled = values {
+        encode = isOptional ? "$0.map { String($0) }" : "String($0)"
+        // Not by a real, which can't represent each integer.
+        if type == .integer { decode = "Int(\"\\($0)\") ?? " + decode }
+      }
       return KeyInitializer(
         subject: "\(key)<\(name)>", signature: isOptional ? "(_ name: String)" : "(_ name: String, default value: \(name))",
-        value: isOptional ? "nil" : "value", decode: type.decode, encode: encode)
+        value: isOptional ? "nil" : "value", decode: decode, encode: encode)
     case .slider:
       return KeyInitializer(
         subject: "Key<Double>", signature: "(_ name: String, from lowest: Double, to highest: Double, default value: Double)",
         value: "value",
-        decode: [
-          "let number = " + StoredType.real.conversion,
-          "return number.flatMap { $0.isNaN ? nil : Swift.min(Swift.max($0, lowest), highest) }",
-        ], encode: "$0")
+        decode: StoredType.real.conversion(in: settingsType)
+          + ".flatMap { $0.isNaN ? nil : Swift.min(Swift.max($0, lowest), highest) }",
+        encode: "$0")
     case .toggle:
       let object = "Foundation.NSArray(array: [$0])"
       return KeyInitializer(
         subject: "CustomKey<Bool>", signature: "(_ name: String, on: any Sendable, off: any Sendable, default value: Bool)",
         value: "value",
-        decode: [
-          "let object = \(object)",
-          "if object.isEqual(to: [on]) { return true }",
-          "if object.isEqual(to: [off]) { return false }",
-          "return " + StoredType.boolean.conversion,
-        ],
+        decode: """
+          let object = \(object)
+                if object.isEqual(to: [on]) { return true }
+                if object.isEqual(to: [off]) { return false }
+                return \(StoredType.boolean.conversion(in: settingsType))
+          """,
         encode: "$0 ? on : off")
     case .url:
       return KeyInitializer(
         subject: "CustomKey<Foundation.URL?>", signature: "(_ name: String, default value: Foundation.URL? = nil)",
-        value: "value", decode: ["($0 as? String).flatMap { Foundation.URL(string: $0) }.map { $0 }"],
+        value: "value", decode: "($0 as? String).flatMap { Foundation.URL(string: $0) }.map { $0 }",
         encode: "$0?.absoluteString")
     case .raw, .rawText:
       // No number is a choice that is a string, except where a variant of the page stores it.
       let (type, raw): (StoredType, String) =
         switch values {
         case .raw(.string): (.string, "$0 as? String")
-        case .raw(let type): (type, type.conversion)
-        default: (.string, StoredType.string.conversion)
+        case .raw(let type): (type, type.conversion(in: settingsType))
+        default: (.string, StoredType.string.conversion(in: settingsType))
         }
       let decode = { (choice: String, end: String) in
-        ["let value = \(raw)", "return value.flatMap { \(choice)(rawValue: $0) }" + end]
+        "(\(raw)).flatMap { \(choice)(rawValue: $0) }" + end
       }
       let requirement = "RawRepresentable<\(type.qualifiedName)>"
       return isOptional
@@ -137,11 +150,11 @@ extension KeyForm {
     case .mixed:
       let stored = { (choice: String) in ", stored: @escaping @Sendable (\(choice)) -> any Sendable" }
       let find = { (choice: String, end: String) in
-        [
-          "let object = $0",
-          "let choice = \(choice).allCases.first { Foundation.NSArray(array: [object]).isEqual(to: [stored($0)]) }",
-          "return (choice ?? \(choice).allCases.first { object as? String == \"\\(stored($0))\" })" + end,
-        ]
+        """
+        let object = $0
+              let choice = \(choice).allCases.first { Foundation.NSArray(array: [object]).isEqual(to: [stored($0)]) }
+              return (choice ?? \(choice).allCases.first { object as? String == "\\(stored($0))" })\(end)
+        """
       }
       return isOptional
         ? KeyInitializer(
@@ -184,19 +197,18 @@ extension StoredType {
   /// The type in generated code, where the app may declare types with the names of Foundation's.
   var qualifiedName: String { self == .date || self == .data ? "Foundation." + swiftName : swiftName }
 
-  fileprivate var decode: [String] {
-    self == .real ? ["let number = " + conversion, "return number.flatMap { $0.isNaN ? nil : $0 }"] : [conversion]
-  }
-
   /// The conversion of a stored object, or of a launch argument, which is text, to the type in generated code.
-  fileprivate var conversion: String {
+  ///
+  /// The cast that fits what is usually stored is first, because casts to NSNumber take longer.
+  fileprivate func conversion(in settingsType: String) -> String {
     let number = "($0 as? Foundation.NSNumber)"
     switch self {
-    case .boolean: return number + "?.boolValue ?? ($0 as? String).map { Foundation.NSString(string: $0).boolValue }"
-    case .integer: return number + ".flatMap { Int(exactly: $0) } ?? ($0 as? String).flatMap { Int($0) }"
-    case .real: return number + "?.doubleValue ?? ($0 as? String).flatMap { Double($0) }"
+    case .boolean:
+      return "$0 as? Bool ?? \(number)?.boolValue ?? ($0 as? String).map { Foundation.NSString(string: $0).boolValue }"
+    case .integer: return "$0 as? Int ?? \(settingsType).number(in: $0).flatMap { Int(exactly: $0) }"
+    case .real: return settingsType + ".number(in: $0)"
     // On Linux, the text of a whole real has a fraction.
-    case .string: return "$0 as? String ?? " + number + ".map { Int(exactly: $0).map { String($0) } ?? $0.stringValue }"
+    case .string: return "$0 as? String ?? \(number).map { Int(exactly: $0).map { String($0) } ?? $0.stringValue }"
     case .date, .data, .array, .dictionary: return "$0 as? " + qualifiedName
     }
   }

@@ -72,8 +72,10 @@ extension BundleData {
       "database": .string(hasSuites ? "defaults(forKey: name)" : "defaults"),
       "databaseOfKey": .string(hasSuites ? "defaults(forKey: key.name)" : "defaults"),
       "postsChanges": .boolean(features.postsChanges),
-      "enums": .list(settings.compactMap { EnumData($0) }.filter(\.isDeclared).map { .string($0.identifier) }),
       "keyExtensions": .list(keys.records),
+      "hasChoiceKeys": .boolean(!keys.choices.isEmpty),
+      "choiceKeys": KeyData.kind.list(keys.choices),
+      "readsNumbers": .boolean(keys.readNumbers),
       "debugKeys": .list(keys.debugKeys.sorted().map { .string($0) }),
       "viewInitializers": .list(keys.viewInitializers),
       "viewStore": .string(group == nil ? "nil" : settingsType + ".group"),
@@ -160,6 +162,8 @@ private struct KeyExtensions {
   }
 
   private var extensions: [String: Extension] = [:]
+  /// The settings whose type few others have; their keys are a line each.
+  private(set) var choices: [SettingData] = []
   /// The forms of the keys so far.
   private var forms: Set<KeyForm> = []
   private var appStorage: [AppStorageInitializer] = []
@@ -178,10 +182,15 @@ private struct KeyExtensions {
     let form = KeyForm(of: data)
     let key = data.keyType
     let rank = data.setting.type.rank
-    // The common types have a fixed order, so that extensions don't move if a new setting is the first of its type.
-    let subject = "\(key)<\(bundle.spelling(of: data.setting.type, isMember: false))>"
-    extensions[subject, default: Extension(rank: (key == "Key" ? 0 : 2, rank, data.index))].keys.append(data)
-    if forms.insert(form).inserted { insert(form.initializer, rank: (form.isCustom ? 2 : 0, rank, data.index)) }
+    if data.setting.type.isOfOneSetting {
+      choices.append(data)
+    } else {
+      // The common types have a fixed order, so that extensions don't move if a new setting is the first of its type.
+      extensions[data.keySubject, default: Extension(rank: (key == "Key" ? 0 : 2, rank, data.index))].keys.append(data)
+    }
+    if forms.insert(form).inserted {
+      insert(form.initializer(in: bundle.settingsType), rank: (form.isCustom ? 2 : 0, rank, data.index))
+    }
     if key == "CustomKey", !form.isCustom {
       insert(.wrapping(bundle.settingsType), rank: (3, 0, 0))
       keyTypes.insert("Key")
@@ -198,6 +207,9 @@ private struct KeyExtensions {
     if extensions[initializer.subject]?.initializers.contains(initializer) == true { return }
     extensions[initializer.subject, default: Extension(rank: rank)].initializers.append(initializer)
   }
+
+  /// Whether an initializer calls the settings type's function `number(in:)`.
+  var readNumbers: Bool { forms.contains(where: \.readsNumbers) }
 
   /// The types of keys that the file declares; without settings, one.
   var types: [MustacheValue] {
@@ -218,9 +230,8 @@ private struct KeyExtensions {
               "signature": .string(initializer.signature),
               "name": .string(initializer.name), "value": .string(initializer.value),
               "decode": .string(
-                initializer.decode.count == 1 && initializer.decode[0].utf8.count < 80
-                  ? "{ " + initializer.decode[0] + " }"
-                  : "{\n" + initializer.decode.map { "      " + $0 + "\n" }.joined() + "    }"),
+                initializer.decode.utf8.count < 80 && !initializer.decode.contains("\n")
+                  ? "{ " + initializer.decode + " }" : "{\n      " + initializer.decode + "\n    }"),
               "encode": .string(initializer.encode),
             ])
           }),
@@ -259,6 +270,7 @@ private struct KeyExtensions {
 
 private enum KeyData {
   static let kind: RecordKind<SettingData> = .init([
+    "type": { .string($0.keySubject) },
     "identifier": { .string(SwiftLiteral.identifier($0.setting.property)) },
     "expression": { .string($0.keyExpression) },
     "configuration": { .optional($0.configurationOfDefault) },
@@ -268,6 +280,9 @@ private enum KeyData {
 extension SettingData {
   /// The type of the key: `CustomKey` if `AppStorage` would store the values in another form, or can't observe the key.
   var keyType: String { KeyForm(of: self).isCustom || !hasKeyPath ? "CustomKey" : "Key" }
+
+  /// The type of the key with its value's.
+  fileprivate var keySubject: String { "\(keyType)<\(bundle.spelling(of: setting.type, isMember: false))>" }
 
   /// Whether the key is a key path, which key-value observers need.
   private var hasKeyPath: Bool { !setting.key.utf8.contains { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "@") } }
@@ -318,6 +333,14 @@ extension SettingData {
 }
 
 extension ValueType {
+  /// Whether the type is an enum of the page or a type of the app.
+  fileprivate var isOfOneSetting: Bool {
+    switch wrapped.type {
+    case .choice, .custom: true
+    case .plain, .spelled, .url, .optional: false
+    }
+  }
+
   /// The position of the type's keys among the keys of other types.
   fileprivate var rank: Int {
     switch self {

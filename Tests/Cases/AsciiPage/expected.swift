@@ -21,9 +21,11 @@ nonisolated struct AppSettings: @unchecked Sendable {
   var size: Size { get { self[.size] } nonmutating set { self[.size] = newValue } }
 
   /// The choices of `size`.
-  enum Size: String, CaseIterable, Sendable {
+  enum Size: String, CaseIterable, Identifiable, Sendable {
     case s = "s"
     case m = "m"
+
+    var id: Self { self }
 
     /// The title in the development language.
     var title: String {
@@ -76,8 +78,6 @@ nonisolated struct AppSettings: @unchecked Sendable {
   }
 }
 
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Size: Identifiable { var id: Self { self } }
-
 nonisolated extension AppSettings.Key<String> {
   static var userName: Self { Self("user_name", default: "a\"b") }
 
@@ -88,28 +88,19 @@ nonisolated extension AppSettings.Key<String> {
   }
 }
 
-nonisolated extension AppSettings.Key<AppSettings.Size> {
-  static var size: Self { Self("size", default: .s) }
-}
-
 nonisolated extension AppSettings.Key where Value: RawRepresentable<String> {
   fileprivate init(_ name: String, default value: Value) {
-    self.init(name: name, defaultValue: value) {
-      let value = $0 as? String
-      return value.flatMap { Value(rawValue: $0) }
-    } encode: { $0.rawValue }
+    self.init(name: name, defaultValue: value) { ($0 as? String).flatMap { Value(rawValue: $0) } } encode: { $0.rawValue }
   }
 }
+
+nonisolated extension AppSettings.Key<AppSettings.Size> { static var size: Self { Self("size", default: .s) } }
 
 #if canImport(SwiftUI) && !SETTINGS_WITHOUT_SWIFTUI
   /// `@AppStorage(.key) private var value` in a view reads, observes, and stores a setting.
   @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
   nonisolated extension SwiftUI.AppStorage {
-    init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value == String {
-      self.init(wrappedValue: key.defaultValue, key.name, store: store)
-    }
-    init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value: RawRepresentable<String> {
-      self.init(wrappedValue: key.defaultValue, key.name, store: store)
-    }
+    init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value == String { self.init(wrappedValue: key.defaultValue, key.name, store: store) }
+    init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value: RawRepresentable<String> { self.init(wrappedValue: key.defaultValue, key.name, store: store) }
   }
 #endif

@@ -18,7 +18,7 @@ nonisolated struct AppSettings: @unchecked Sendable {
   var style: Style { get { self[.style] } nonmutating set { self[.style] = newValue } }
 
   /// The choices of `style`.
-  enum Style: String, CaseIterable, Sendable {
+  enum Style: String, CaseIterable, Identifiable, Sendable {
     case dark = "dark"
     case userName = "user_name"
     case englishUS = "en-US"
@@ -29,6 +29,8 @@ nonisolated struct AppSettings: @unchecked Sendable {
     case `init` = "init"
     case `self` = "self"
     case none = "none"
+
+    var id: Self { self }
 
     /// The title in the development language.
     var title: String {
@@ -51,12 +53,14 @@ nonisolated struct AppSettings: @unchecked Sendable {
   var numbers: Numbers { get { self[.numbers] } nonmutating set { self[.numbers] = newValue } }
 
   /// The choices of `numbers`.
-  enum Numbers: Double, CaseIterable, Sendable {
+  enum Numbers: Double, CaseIterable, Identifiable, Sendable {
     case minus1 = -1.0
     case _1 = 1.0
     case _0_25 = 0.25
     case _2_5 = 2.5
     case _25 = 25.0
+
+    var id: Self { self }
 
     /// The title in the development language.
     var title: String {
@@ -85,9 +89,11 @@ nonisolated struct AppSettings: @unchecked Sendable {
   var flags: Flags { get { self[.flags] } nonmutating set { self[.flags] = newValue } }
 
   /// The choices of `flags`.
-  enum Flags: CaseIterable, Sendable {
+  enum Flags: CaseIterable, Identifiable, Sendable {
     case on
     case off
+
+    var id: Self { self }
 
     /// The title in the development language.
     var title: String {
@@ -110,10 +116,12 @@ nonisolated struct AppSettings: @unchecked Sendable {
   var same: Same { get { self[.same] } nonmutating set { self[.same] = newValue } }
 
   /// The choices of `same`.
-  enum Same: Int, CaseIterable, Sendable {
+  enum Same: Int, CaseIterable, Identifiable, Sendable {
     case twin = 1
     case twin_2 = 2
     case twin_3 = 3
+
+    var id: Self { self }
 
     /// The title in the development language.
     var title: String {
@@ -129,9 +137,11 @@ nonisolated struct AppSettings: @unchecked Sendable {
   var repeated: Repeated { get { self[.repeated] } nonmutating set { self[.repeated] = newValue } }
 
   /// The choices of `repeated`.
-  enum Repeated: Int, CaseIterable, Sendable {
+  enum Repeated: Int, CaseIterable, Identifiable, Sendable {
     case one = 1
     case two = 2
+
+    var id: Self { self }
 
     /// The title in the development language.
     var title: String {
@@ -146,11 +156,13 @@ nonisolated struct AppSettings: @unchecked Sendable {
   var optional: Optional? { get { self[.optional] } nonmutating set { self[.optional] = newValue } }
 
   /// The choices of `optional`.
-  enum Optional: String, CaseIterable, Sendable {
+  enum Optional: String, CaseIterable, Identifiable, Sendable {
     case none_ = "none"
     case some = "some"
     case wrapped = "wrapped"
     case some_2 = "Some"
+
+    var id: Self { self }
 
     /// The title in the development language.
     var title: String {
@@ -167,9 +179,11 @@ nonisolated struct AppSettings: @unchecked Sendable {
   var required: Required { get { self[.required] } nonmutating set { self[.required] = newValue } }
 
   /// The choices of `required`.
-  enum Required: String, CaseIterable, Sendable {
+  enum Required: String, CaseIterable, Identifiable, Sendable {
     case none = "none"
     case none_2 = "None"
+
+    var id: Self { self }
 
     /// The title in the development language.
     var title: String {
@@ -239,78 +253,33 @@ nonisolated struct AppSettings: @unchecked Sendable {
   /// Removes the stored values of this bundle's settings only.
   func resetAll() { for name in Self.keyNames { store(nil, forKey: name) } }
 
+  fileprivate static func number(in object: Any) -> Double? {
+    object as? Double ?? (object as? Foundation.NSNumber)?.doubleValue ?? (object as? String).flatMap { Double($0) }
+  }
+
   fileprivate func store(_ object: Any?, forKey name: String) {
     if let object { defaults.set(object, forKey: name) } else { defaults.removeObject(forKey: name) }
   }
 }
 
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Style: Identifiable { var id: Self { self } }
-
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Numbers: Identifiable { var id: Self { self } }
-
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Flags: Identifiable { var id: Self { self } }
-
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Same: Identifiable { var id: Self { self } }
-
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Repeated: Identifiable { var id: Self { self } }
-
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Optional: Identifiable { var id: Self { self } }
-
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Required: Identifiable { var id: Self { self } }
-
-nonisolated extension AppSettings.Key<AppSettings.Style> {
-  static var style: Self { Self("style", default: .dark) }
-}
-
-nonisolated extension AppSettings.Key<AppSettings.Same> {
-  static var same: Self { Self("same", default: .twin) }
-}
-
-nonisolated extension AppSettings.Key<AppSettings.Repeated> {
-  static var repeated: Self { Self("repeated", default: .one) }
-}
-
-nonisolated extension AppSettings.Key<AppSettings.Optional?> {
-  static var optional: Self { Self("optional") }
-}
-
-nonisolated extension AppSettings.Key<AppSettings.Required> {
-  static var required: Self { Self("required", default: .none) }
-}
-
 nonisolated extension AppSettings.Key where Value: RawRepresentable<String> {
   fileprivate init(_ name: String, default value: Value) {
-    self.init(name: name, defaultValue: value) {
-      let value = $0 as? String
-      return value.flatMap { Value(rawValue: $0) }
-    } encode: { $0.rawValue }
+    self.init(name: name, defaultValue: value) { ($0 as? String).flatMap { Value(rawValue: $0) } } encode: { $0.rawValue }
   }
 }
 
 nonisolated extension AppSettings.Key where Value: RawRepresentable<Int> {
   fileprivate init(_ name: String, default value: Value) {
     self.init(name: name, defaultValue: value) {
-      let value = ($0 as? Foundation.NSNumber).flatMap { Int(exactly: $0) } ?? ($0 as? String).flatMap { Int($0) }
-      return value.flatMap { Value(rawValue: $0) }
+      ($0 as? Int ?? AppSettings.number(in: $0).flatMap { Int(exactly: $0) }).flatMap { Value(rawValue: $0) }
     } encode: { $0.rawValue }
   }
 }
 
 nonisolated extension AppSettings.Key {
   fileprivate init<Choice: RawRepresentable<String>>(_ name: String, default value: Choice? = nil) where Value == Choice? {
-    self.init(name: name, defaultValue: value) {
-      let value = $0 as? String
-      return value.flatMap { Choice(rawValue: $0) }.map { $0 }
-    } encode: { $0?.rawValue }
+    self.init(name: name, defaultValue: value) { ($0 as? String).flatMap { Choice(rawValue: $0) }.map { $0 } } encode: { $0?.rawValue }
   }
-}
-
-nonisolated extension AppSettings.CustomKey<AppSettings.Numbers> {
-  static var numbers: Self { Self("numbers", default: ._1, stored: { $0.stored }) }
-}
-
-nonisolated extension AppSettings.CustomKey<AppSettings.Flags> {
-  static var flags: Self { Self("flags", default: .on, stored: { $0.stored }) }
 }
 
 nonisolated extension AppSettings.CustomKey where Value: CaseIterable {
@@ -323,23 +292,23 @@ nonisolated extension AppSettings.CustomKey where Value: CaseIterable {
   }
 }
 
+nonisolated extension AppSettings.Key<AppSettings.Style> { static var style: Self { Self("style", default: .dark) } }
+nonisolated extension AppSettings.CustomKey<AppSettings.Numbers> { static var numbers: Self { Self("numbers", default: ._1, stored: { $0.stored }) } }
+nonisolated extension AppSettings.CustomKey<AppSettings.Flags> { static var flags: Self { Self("flags", default: .on, stored: { $0.stored }) } }
+nonisolated extension AppSettings.Key<AppSettings.Same> { static var same: Self { Self("same", default: .twin) } }
+nonisolated extension AppSettings.Key<AppSettings.Repeated> { static var repeated: Self { Self("repeated", default: .one) } }
+nonisolated extension AppSettings.Key<AppSettings.Optional?> { static var optional: Self { Self("optional") } }
+nonisolated extension AppSettings.Key<AppSettings.Required> { static var required: Self { Self("required", default: .none) } }
+
 #if canImport(SwiftUI) && !SETTINGS_WITHOUT_SWIFTUI
   /// `@AppStorage(.key) private var value` in a view reads, observes, and stores a setting.
   @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
   nonisolated extension SwiftUI.AppStorage {
-    init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value: RawRepresentable<Int> {
-      self.init(wrappedValue: key.defaultValue, key.name, store: store)
-    }
-    init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value: RawRepresentable<String> {
-      self.init(wrappedValue: key.defaultValue, key.name, store: store)
-    }
+    init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value: RawRepresentable<Int> { self.init(wrappedValue: key.defaultValue, key.name, store: store) }
+    init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value: RawRepresentable<String> { self.init(wrappedValue: key.defaultValue, key.name, store: store) }
     @available(iOS 15, macOS 12, tvOS 15, watchOS 8, *)
-    init<Choice: RawRepresentable<String>>(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value == Choice? {
-      self.init(key.name, store: store)
-    }
+    init<Choice: RawRepresentable<String>>(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value == Choice? { self.init(key.name, store: store) }
     @available(*, unavailable, message: "AppStorage can't read and store this setting as Settings does; use a property of AppSettings")
-    init(_ key: AppSettings.CustomKey<Value>, store: Foundation.UserDefaults? = nil) where Value: Sendable {
-      fatalError()
-    }
+    init(_ key: AppSettings.CustomKey<Value>, store: Foundation.UserDefaults? = nil) where Value: Sendable { fatalError() }
   }
 #endif

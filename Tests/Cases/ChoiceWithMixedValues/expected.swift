@@ -18,10 +18,12 @@ nonisolated struct AppSettings: @unchecked Sendable {
   var rate: Rate { get { self[.rate] } nonmutating set { self[.rate] = newValue } }
 
   /// The choices of `rate`.
-  enum Rate: Double, CaseIterable, Sendable {
+  enum Rate: Double, CaseIterable, Identifiable, Sendable {
     case off = 0.0
     case half = 0.5
     case full = 1.0
+
+    var id: Self { self }
 
     /// The title in the development language.
     var title: String {
@@ -46,10 +48,12 @@ nonisolated struct AppSettings: @unchecked Sendable {
   var hour: Hour { get { self[.hour] } nonmutating set { self[.hour] = newValue } }
 
   /// The choices of `hour`.
-  enum Hour: CaseIterable, Sendable {
+  enum Hour: CaseIterable, Identifiable, Sendable {
     case nine
     case ten
     case twelve
+
+    var id: Self { self }
 
     /// The title in the development language.
     var title: String {
@@ -74,10 +78,12 @@ nonisolated struct AppSettings: @unchecked Sendable {
   var speed: Speed { get { self[.speed] } nonmutating set { self[.speed] = newValue } }
 
   /// The choices of `speed`.
-  enum Speed: CaseIterable, Sendable {
+  enum Speed: CaseIterable, Identifiable, Sendable {
     case slow
     case fast
     case custom
+
+    var id: Self { self }
 
     /// The title in the development language.
     var title: String {
@@ -141,24 +147,6 @@ nonisolated struct AppSettings: @unchecked Sendable {
   }
 }
 
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Rate: Identifiable { var id: Self { self } }
-
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Hour: Identifiable { var id: Self { self } }
-
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Speed: Identifiable { var id: Self { self } }
-
-nonisolated extension AppSettings.CustomKey<AppSettings.Rate> {
-  static var rate: Self { Self("rate", default: .off, stored: { $0.stored }) }
-}
-
-nonisolated extension AppSettings.CustomKey<AppSettings.Hour> {
-  static var hour: Self { Self("hour", default: .ten, stored: { $0.stored }) }
-}
-
-nonisolated extension AppSettings.CustomKey<AppSettings.Speed> {
-  static var speed: Self { Self("speed", default: .fast, stored: { $0.stored }) }
-}
-
 nonisolated extension AppSettings.CustomKey where Value: CaseIterable {
   fileprivate init(_ name: String, default value: Value, stored: @escaping @Sendable (Value) -> any Sendable) {
     self.init(name: name, defaultValue: value) {
@@ -169,13 +157,15 @@ nonisolated extension AppSettings.CustomKey where Value: CaseIterable {
   }
 }
 
+nonisolated extension AppSettings.CustomKey<AppSettings.Rate> { static var rate: Self { Self("rate", default: .off, stored: { $0.stored }) } }
+nonisolated extension AppSettings.CustomKey<AppSettings.Hour> { static var hour: Self { Self("hour", default: .ten, stored: { $0.stored }) } }
+nonisolated extension AppSettings.CustomKey<AppSettings.Speed> { static var speed: Self { Self("speed", default: .fast, stored: { $0.stored }) } }
+
 #if canImport(SwiftUI) && !SETTINGS_WITHOUT_SWIFTUI
   /// `@AppStorage(.key) private var value` in a view reads, observes, and stores a setting.
   @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
   nonisolated extension SwiftUI.AppStorage {
     @available(*, unavailable, message: "AppStorage can't read and store this setting as Settings does; use a property of AppSettings")
-    init(_ key: AppSettings.CustomKey<Value>, store: Foundation.UserDefaults? = nil) where Value: Sendable {
-      fatalError()
-    }
+    init(_ key: AppSettings.CustomKey<Value>, store: Foundation.UserDefaults? = nil) where Value: Sendable { fatalError() }
   }
 #endif

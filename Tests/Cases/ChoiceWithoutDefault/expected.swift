@@ -18,9 +18,11 @@ nonisolated struct AppSettings: @unchecked Sendable {
   var quality: Quality? { get { self[.quality] } nonmutating set { self[.quality] = newValue } }
 
   /// The choices of `quality`.
-  enum Quality: Int, CaseIterable, Sendable {
+  enum Quality: Int, CaseIterable, Identifiable, Sendable {
     case low = 1
     case high = 2
+
+    var id: Self { self }
 
     /// The title in the development language.
     var title: String {
@@ -37,9 +39,11 @@ nonisolated struct AppSettings: @unchecked Sendable {
   var theme: Theme? { get { self[.theme] } nonmutating set { self[.theme] = newValue } }
 
   /// The choices of `theme`.
-  enum Theme: String, CaseIterable, Sendable {
+  enum Theme: String, CaseIterable, Identifiable, Sendable {
     case none_ = "none"
     case dark = "dark"
+
+    var id: Self { self }
 
     /// The title in the development language.
     var title: String {
@@ -84,50 +88,37 @@ nonisolated struct AppSettings: @unchecked Sendable {
   /// Removes the stored values of this bundle's settings only.
   func resetAll() { for name in Self.keyNames { store(nil, forKey: name) } }
 
+  fileprivate static func number(in object: Any) -> Double? {
+    object as? Double ?? (object as? Foundation.NSNumber)?.doubleValue ?? (object as? String).flatMap { Double($0) }
+  }
+
   fileprivate func store(_ object: Any?, forKey name: String) {
     if let object { defaults.set(object, forKey: name) } else { defaults.removeObject(forKey: name) }
   }
 }
 
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Quality: Identifiable { var id: Self { self } }
-
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Theme: Identifiable { var id: Self { self } }
-
-nonisolated extension AppSettings.Key<AppSettings.Quality?> {
-  static var quality: Self { Self("quality") }
-}
-
-nonisolated extension AppSettings.Key<AppSettings.Theme?> {
-  static var theme: Self { Self("theme") }
-}
-
 nonisolated extension AppSettings.Key {
   fileprivate init<Choice: RawRepresentable<Int>>(_ name: String, default value: Choice? = nil) where Value == Choice? {
     self.init(name: name, defaultValue: value) {
-      let value = ($0 as? Foundation.NSNumber).flatMap { Int(exactly: $0) } ?? ($0 as? String).flatMap { Int($0) }
-      return value.flatMap { Choice(rawValue: $0) }.map { $0 }
+      ($0 as? Int ?? AppSettings.number(in: $0).flatMap { Int(exactly: $0) }).flatMap { Choice(rawValue: $0) }.map { $0 }
     } encode: { $0?.rawValue }
   }
 
   fileprivate init<Choice: RawRepresentable<String>>(_ name: String, default value: Choice? = nil) where Value == Choice? {
-    self.init(name: name, defaultValue: value) {
-      let value = $0 as? String
-      return value.flatMap { Choice(rawValue: $0) }.map { $0 }
-    } encode: { $0?.rawValue }
+    self.init(name: name, defaultValue: value) { ($0 as? String).flatMap { Choice(rawValue: $0) }.map { $0 } } encode: { $0?.rawValue }
   }
 }
+
+nonisolated extension AppSettings.Key<AppSettings.Quality?> { static var quality: Self { Self("quality") } }
+nonisolated extension AppSettings.Key<AppSettings.Theme?> { static var theme: Self { Self("theme") } }
 
 #if canImport(SwiftUI) && !SETTINGS_WITHOUT_SWIFTUI
   /// `@AppStorage(.key) private var value` in a view reads, observes, and stores a setting.
   @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
   nonisolated extension SwiftUI.AppStorage {
     @available(iOS 15, macOS 12, tvOS 15, watchOS 8, *)
-    init<Choice: RawRepresentable<Int>>(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value == Choice? {
-      self.init(key.name, store: store)
-    }
+    init<Choice: RawRepresentable<Int>>(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value == Choice? { self.init(key.name, store: store) }
     @available(iOS 15, macOS 12, tvOS 15, watchOS 8, *)
-    init<Choice: RawRepresentable<String>>(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value == Choice? {
-      self.init(key.name, store: store)
-    }
+    init<Choice: RawRepresentable<String>>(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value == Choice? { self.init(key.name, store: store) }
   }
 #endif

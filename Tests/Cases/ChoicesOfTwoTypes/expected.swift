@@ -20,10 +20,12 @@ nonisolated struct AppSettings: @unchecked Sendable {
   var duration: Duration { get { self[.duration] } nonmutating set { self[.duration] = newValue } }
 
   /// The choices of `duration`.
-  enum Duration: String, CaseIterable, Sendable {
+  enum Duration: String, CaseIterable, Identifiable, Sendable {
     case four = "4"
     case eight = "8"
     case sixteen = "16"
+
+    var id: Self { self }
 
     /// The title in the development language.
     var title: String {
@@ -39,10 +41,12 @@ nonisolated struct AppSettings: @unchecked Sendable {
   var level: Level { get { self[.level] } nonmutating set { self[.level] = newValue } }
 
   /// The choices of `level`.
-  enum Level: CaseIterable, Sendable {
+  enum Level: CaseIterable, Identifiable, Sendable {
     case low
     case high
     case auto
+
+    var id: Self { self }
 
     /// The title in the development language.
     var title: String {
@@ -105,23 +109,10 @@ nonisolated struct AppSettings: @unchecked Sendable {
   }
 }
 
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Duration: Identifiable { var id: Self { self } }
-
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Level: Identifiable { var id: Self { self } }
-
-nonisolated extension AppSettings.CustomKey<AppSettings.Duration> {
-  static var duration: Self { Self("duration", default: .four) }
-}
-
-nonisolated extension AppSettings.CustomKey<AppSettings.Level> {
-  static var level: Self { Self("level", default: .low, stored: { $0.stored }) }
-}
-
 nonisolated extension AppSettings.CustomKey where Value: RawRepresentable<String> {
   fileprivate init(_ name: String, default value: Value) {
     self.init(name: name, defaultValue: value) {
-      let value = $0 as? String ?? ($0 as? Foundation.NSNumber).map { Int(exactly: $0).map { String($0) } ?? $0.stringValue }
-      return value.flatMap { Value(rawValue: $0) }
+      ($0 as? String ?? ($0 as? Foundation.NSNumber).map { Int(exactly: $0).map { String($0) } ?? $0.stringValue }).flatMap { Value(rawValue: $0) }
     } encode: { $0.rawValue }
   }
 }
@@ -136,13 +127,14 @@ nonisolated extension AppSettings.CustomKey where Value: CaseIterable {
   }
 }
 
+nonisolated extension AppSettings.CustomKey<AppSettings.Duration> { static var duration: Self { Self("duration", default: .four) } }
+nonisolated extension AppSettings.CustomKey<AppSettings.Level> { static var level: Self { Self("level", default: .low, stored: { $0.stored }) } }
+
 #if canImport(SwiftUI) && !SETTINGS_WITHOUT_SWIFTUI
   /// `@AppStorage(.key) private var value` in a view reads, observes, and stores a setting.
   @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
   nonisolated extension SwiftUI.AppStorage {
     @available(*, unavailable, message: "AppStorage can't read and store this setting as Settings does; use a property of AppSettings")
-    init(_ key: AppSettings.CustomKey<Value>, store: Foundation.UserDefaults? = nil) where Value: Sendable {
-      fatalError()
-    }
+    init(_ key: AppSettings.CustomKey<Value>, store: Foundation.UserDefaults? = nil) where Value: Sendable { fatalError() }
   }
 #endif

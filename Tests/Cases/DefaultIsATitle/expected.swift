@@ -18,9 +18,11 @@ nonisolated struct AppSettings: @unchecked Sendable {
   var mode: Mode? { get { self[.mode] } nonmutating set { self[.mode] = newValue } }
 
   /// The choices of `mode`.
-  enum Mode: String, CaseIterable, Sendable {
+  enum Mode: String, CaseIterable, Identifiable, Sendable {
     case a = "a"
     case b = "b"
+
+    var id: Self { self }
 
     /// The title in the development language.
     var title: String {
@@ -35,9 +37,11 @@ nonisolated struct AppSettings: @unchecked Sendable {
   var level: Level? { get { self[.level] } nonmutating set { self[.level] = newValue } }
 
   /// The choices of `level`.
-  enum Level: Int, CaseIterable, Sendable {
+  enum Level: Int, CaseIterable, Identifiable, Sendable {
     case one = 1
     case two = 2
+
+    var id: Self { self }
 
     /// The title in the development language.
     var title: String {
@@ -85,50 +89,37 @@ nonisolated struct AppSettings: @unchecked Sendable {
   /// Removes the stored values of this bundle's settings only.
   func resetAll() { for name in Self.keyNames { store(nil, forKey: name) } }
 
+  fileprivate static func number(in object: Any) -> Double? {
+    object as? Double ?? (object as? Foundation.NSNumber)?.doubleValue ?? (object as? String).flatMap { Double($0) }
+  }
+
   fileprivate func store(_ object: Any?, forKey name: String) {
     if let object { defaults.set(object, forKey: name) } else { defaults.removeObject(forKey: name) }
   }
 }
 
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Mode: Identifiable { var id: Self { self } }
-
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Level: Identifiable { var id: Self { self } }
-
-nonisolated extension AppSettings.Key<AppSettings.Mode?> {
-  static var mode: Self { Self("mode") }
-}
-
-nonisolated extension AppSettings.Key<AppSettings.Level?> {
-  static var level: Self { Self("level") }
-}
-
 nonisolated extension AppSettings.Key {
   fileprivate init<Choice: RawRepresentable<String>>(_ name: String, default value: Choice? = nil) where Value == Choice? {
-    self.init(name: name, defaultValue: value) {
-      let value = $0 as? String
-      return value.flatMap { Choice(rawValue: $0) }.map { $0 }
-    } encode: { $0?.rawValue }
+    self.init(name: name, defaultValue: value) { ($0 as? String).flatMap { Choice(rawValue: $0) }.map { $0 } } encode: { $0?.rawValue }
   }
 
   fileprivate init<Choice: RawRepresentable<Int>>(_ name: String, default value: Choice? = nil) where Value == Choice? {
     self.init(name: name, defaultValue: value) {
-      let value = ($0 as? Foundation.NSNumber).flatMap { Int(exactly: $0) } ?? ($0 as? String).flatMap { Int($0) }
-      return value.flatMap { Choice(rawValue: $0) }.map { $0 }
+      ($0 as? Int ?? AppSettings.number(in: $0).flatMap { Int(exactly: $0) }).flatMap { Choice(rawValue: $0) }.map { $0 }
     } encode: { $0?.rawValue }
   }
 }
+
+nonisolated extension AppSettings.Key<AppSettings.Mode?> { static var mode: Self { Self("mode") } }
+nonisolated extension AppSettings.Key<AppSettings.Level?> { static var level: Self { Self("level") } }
 
 #if canImport(SwiftUI) && !SETTINGS_WITHOUT_SWIFTUI
   /// `@AppStorage(.key) private var value` in a view reads, observes, and stores a setting.
   @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
   nonisolated extension SwiftUI.AppStorage {
     @available(iOS 15, macOS 12, tvOS 15, watchOS 8, *)
-    init<Choice: RawRepresentable<String>>(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value == Choice? {
-      self.init(key.name, store: store)
-    }
+    init<Choice: RawRepresentable<String>>(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value == Choice? { self.init(key.name, store: store) }
     @available(iOS 15, macOS 12, tvOS 15, watchOS 8, *)
-    init<Choice: RawRepresentable<Int>>(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value == Choice? {
-      self.init(key.name, store: store)
-    }
+    init<Choice: RawRepresentable<Int>>(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value == Choice? { self.init(key.name, store: store) }
   }
 #endif

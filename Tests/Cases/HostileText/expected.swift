@@ -53,7 +53,7 @@ nonisolated struct AppSettings: @unchecked Sendable {
   var choice: Choice { get { self[.choice] } nonmutating set { self[.choice] = newValue } }
 
   /// The choices of `choice`.
-  enum Choice: String, CaseIterable, Sendable {
+  enum Choice: String, LocalizedChoice {
     case end = "*/ end"
     case quoted1_1 = "\"quoted\" \\(1+1) \\"
     case lineFeedAndTab = "line\nfeed\nand\ttab"
@@ -65,15 +65,8 @@ nonisolated struct AppSettings: @unchecked Sendable {
     case raw = "#\"raw\"#"
     case nulFree = "nul-free \u{200B}"
 
-    /// The title in the development language.
-    var title: String { strings.title }
-
-    /// The title in the user's language, from the app's settings bundle.
-    func localizedTitle(in bundle: Foundation.Bundle = AppSettings.settingsBundle) -> String {
-      bundle.localizedString(forKey: strings.key, value: strings.title, table: "Root")
-    }
-
-    private var strings: (key: String, title: String) {
+    var table: String { "Root" }
+    var strings: (key: String, title: String) {
       switch self {
       case .end: ("*/ end", "*/ end")
       case .quoted1_1: ("\"quoted\" \\(1+1) \\", "\"quoted\" \\(1+1) \\")
@@ -93,7 +86,7 @@ nonisolated struct AppSettings: @unchecked Sendable {
   var numbers: Numbers { get { self[.numbers] } nonmutating set { self[.numbers] = newValue } }
 
   /// The choices of `numbers`.
-  enum Numbers: Int, CaseIterable, Sendable {
+  enum Numbers: Int, LocalizedChoice {
     case end = 0
     case quoted1_1 = 1
     case lineFeedAndTab = 2
@@ -105,15 +98,8 @@ nonisolated struct AppSettings: @unchecked Sendable {
     case raw = 8
     case nulFree = 9
 
-    /// The title in the development language.
-    var title: String { strings.title }
-
-    /// The title in the user's language, from the app's settings bundle.
-    func localizedTitle(in bundle: Foundation.Bundle = AppSettings.settingsBundle) -> String {
-      bundle.localizedString(forKey: strings.key, value: strings.title, table: "Root")
-    }
-
-    private var strings: (key: String, title: String) {
+    var table: String { "Root" }
+    var strings: (key: String, title: String) {
       switch self {
       case .end: ("*/ end", "*/ end")
       case .quoted1_1: ("\"quoted\" \\(1+1) \\", "\"quoted\" \\(1+1) \\")
@@ -138,6 +124,12 @@ nonisolated struct AppSettings: @unchecked Sendable {
 
   /// */ fatalError() /* "  let x = 1 } (`t_translated`, default `"x"`)
   var tTranslated: String { get { self[.tTranslated] } nonmutating set { self[.tTranslated] = newValue } }
+
+  /// A choice with a title in a strings table of the settings bundle.
+  protocol LocalizedChoice: CaseIterable, Hashable, Identifiable, Sendable {
+    var table: String { get }
+    var strings: (key: String, title: String) { get }
+  }
 
   /// The settings bundle in the app.
   static var settingsBundle: Foundation.Bundle {
@@ -192,14 +184,26 @@ nonisolated struct AppSettings: @unchecked Sendable {
   /// Removes the stored values of this bundle's settings only.
   func resetAll() { for name in Self.keyNames { store(nil, forKey: name) } }
 
+  fileprivate static func number(in object: Any) -> Double? {
+    object as? Double ?? (object as? Foundation.NSNumber)?.doubleValue ?? (object as? String).flatMap { Double($0) }
+  }
+
   fileprivate func store(_ object: Any?, forKey name: String) {
     if let object { defaults.set(object, forKey: name) } else { defaults.removeObject(forKey: name) }
   }
 }
 
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Choice: Identifiable { var id: Self { self } }
+nonisolated extension AppSettings.LocalizedChoice {
+  var id: Self { self }
 
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Numbers: Identifiable { var id: Self { self } }
+  /// The title in the development language.
+  var title: String { strings.title }
+
+  /// The title in the user's language, from the app's settings bundle.
+  func localizedTitle(in bundle: Foundation.Bundle = AppSettings.settingsBundle) -> String {
+    bundle.localizedString(forKey: strings.key, value: strings.title, table: table)
+  }
+}
 
 nonisolated extension AppSettings.Key<String> {
   static var k0End: Self { Self("k0 */ end", default: "*/ end") }
@@ -221,44 +225,29 @@ nonisolated extension AppSettings.Key<String> {
   }
 }
 
-nonisolated extension AppSettings.Key<AppSettings.Choice> {
-  static var choice: Self { Self("choice", default: .end) }
-}
-
-nonisolated extension AppSettings.Key<AppSettings.Numbers> {
-  static var numbers: Self { Self("numbers", default: .end) }
-}
-
 nonisolated extension AppSettings.Key where Value: RawRepresentable<String> {
   fileprivate init(_ name: String, default value: Value) {
-    self.init(name: name, defaultValue: value) {
-      let value = $0 as? String
-      return value.flatMap { Value(rawValue: $0) }
-    } encode: { $0.rawValue }
+    self.init(name: name, defaultValue: value) { ($0 as? String).flatMap { Value(rawValue: $0) } } encode: { $0.rawValue }
   }
 }
 
 nonisolated extension AppSettings.Key where Value: RawRepresentable<Int> {
   fileprivate init(_ name: String, default value: Value) {
     self.init(name: name, defaultValue: value) {
-      let value = ($0 as? Foundation.NSNumber).flatMap { Int(exactly: $0) } ?? ($0 as? String).flatMap { Int($0) }
-      return value.flatMap { Value(rawValue: $0) }
+      ($0 as? Int ?? AppSettings.number(in: $0).flatMap { Int(exactly: $0) }).flatMap { Value(rawValue: $0) }
     } encode: { $0.rawValue }
   }
 }
+
+nonisolated extension AppSettings.Key<AppSettings.Choice> { static var choice: Self { Self("choice", default: .end) } }
+nonisolated extension AppSettings.Key<AppSettings.Numbers> { static var numbers: Self { Self("numbers", default: .end) } }
 
 #if canImport(SwiftUI) && !SETTINGS_WITHOUT_SWIFTUI
   /// `@AppStorage(.key) private var value` in a view reads, observes, and stores a setting.
   @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
   nonisolated extension SwiftUI.AppStorage {
-    init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value == String {
-      self.init(wrappedValue: key.defaultValue, key.name, store: store)
-    }
-    init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value: RawRepresentable<Int> {
-      self.init(wrappedValue: key.defaultValue, key.name, store: store)
-    }
-    init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value: RawRepresentable<String> {
-      self.init(wrappedValue: key.defaultValue, key.name, store: store)
-    }
+    init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value == String { self.init(wrappedValue: key.defaultValue, key.name, store: store) }
+    init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value: RawRepresentable<Int> { self.init(wrappedValue: key.defaultValue, key.name, store: store) }
+    init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value: RawRepresentable<String> { self.init(wrappedValue: key.defaultValue, key.name, store: store) }
   }
 #endif

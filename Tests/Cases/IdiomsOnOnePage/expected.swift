@@ -18,10 +18,12 @@ nonisolated struct AppSettings: @unchecked Sendable {
   var columns: Columns { get { self[.columns] } nonmutating set { self[.columns] = newValue } }
 
   /// The choices of `columns`.
-  enum Columns: Int, CaseIterable, Sendable {
+  enum Columns: Int, CaseIterable, Identifiable, Sendable {
     case one = 1
     case two = 2
     case three = 3
+
+    var id: Self { self }
 
     /// The title in the development language.
     var title: String {
@@ -73,46 +75,40 @@ nonisolated struct AppSettings: @unchecked Sendable {
   /// Removes the stored values of this bundle's settings only.
   func resetAll() { for name in Self.keyNames { store(nil, forKey: name) } }
 
+  fileprivate static func number(in object: Any) -> Double? {
+    object as? Double ?? (object as? Foundation.NSNumber)?.doubleValue ?? (object as? String).flatMap { Double($0) }
+  }
+
   fileprivate func store(_ object: Any?, forKey name: String) {
     if let object { defaults.set(object, forKey: name) } else { defaults.removeObject(forKey: name) }
   }
 }
-
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Columns: Identifiable { var id: Self { self } }
 
 nonisolated extension AppSettings.Key<Double> {
   static var scale: Self { Self("scale", from: 0.0, to: 4.0, default: 1.0) }
 
   fileprivate init(_ name: String, from lowest: Double, to highest: Double, default value: Double) {
     self.init(name: name, defaultValue: value) {
-      let number = ($0 as? Foundation.NSNumber)?.doubleValue ?? ($0 as? String).flatMap { Double($0) }
-      return number.flatMap { $0.isNaN ? nil : Swift.min(Swift.max($0, lowest), highest) }
+      AppSettings.number(in: $0).flatMap { $0.isNaN ? nil : Swift.min(Swift.max($0, lowest), highest) }
     } encode: { $0 }
   }
-}
-
-nonisolated extension AppSettings.Key<AppSettings.Columns> {
-  static var columns: Self { Self("columns", default: .one) }
 }
 
 nonisolated extension AppSettings.Key where Value: RawRepresentable<Int> {
   fileprivate init(_ name: String, default value: Value) {
     self.init(name: name, defaultValue: value) {
-      let value = ($0 as? Foundation.NSNumber).flatMap { Int(exactly: $0) } ?? ($0 as? String).flatMap { Int($0) }
-      return value.flatMap { Value(rawValue: $0) }
+      ($0 as? Int ?? AppSettings.number(in: $0).flatMap { Int(exactly: $0) }).flatMap { Value(rawValue: $0) }
     } encode: { $0.rawValue }
   }
 }
+
+nonisolated extension AppSettings.Key<AppSettings.Columns> { static var columns: Self { Self("columns", default: .one) } }
 
 #if canImport(SwiftUI) && !SETTINGS_WITHOUT_SWIFTUI
   /// `@AppStorage(.key) private var value` in a view reads, observes, and stores a setting.
   @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
   nonisolated extension SwiftUI.AppStorage {
-    init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value == Double {
-      self.init(wrappedValue: key.defaultValue, key.name, store: store)
-    }
-    init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value: RawRepresentable<Int> {
-      self.init(wrappedValue: key.defaultValue, key.name, store: store)
-    }
+    init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value == Double { self.init(wrappedValue: key.defaultValue, key.name, store: store) }
+    init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value: RawRepresentable<Int> { self.init(wrappedValue: key.defaultValue, key.name, store: store) }
   }
 #endif

@@ -18,9 +18,11 @@ nonisolated struct AppSettings: @unchecked Sendable {
   var untitled: Untitled { get { self[.untitled] } nonmutating set { self[.untitled] = newValue } }
 
   /// The choices of `untitled`.
-  enum Untitled: String, CaseIterable, Sendable {
+  enum Untitled: String, CaseIterable, Identifiable, Sendable {
     case fast = "fast"
     case slow = "slow"
+
+    var id: Self { self }
 
     /// The title in the development language.
     var title: String {
@@ -35,9 +37,11 @@ nonisolated struct AppSettings: @unchecked Sendable {
   var numbered: Numbered { get { self[.numbered] } nonmutating set { self[.numbered] = newValue } }
 
   /// The choices of `numbered`.
-  enum Numbered: Int, CaseIterable, Sendable {
+  enum Numbered: Int, CaseIterable, Identifiable, Sendable {
     case _10 = 10
     case _20 = 20
+
+    var id: Self { self }
 
     /// The title in the development language.
     var title: String {
@@ -52,10 +56,12 @@ nonisolated struct AppSettings: @unchecked Sendable {
   var short: Short { get { self[.short] } nonmutating set { self[.short] = newValue } }
 
   /// The choices of `short`.
-  enum Short: Int, CaseIterable, Sendable {
+  enum Short: Int, CaseIterable, Identifiable, Sendable {
     case _1 = 1
     case _2 = 2
     case _3 = 3
+
+    var id: Self { self }
 
     /// The title in the development language.
     var title: String {
@@ -71,9 +77,11 @@ nonisolated struct AppSettings: @unchecked Sendable {
   var mapped: Mapped { get { self[.mapped] } nonmutating set { self[.mapped] = newValue } }
 
   /// The choices of `mapped`.
-  enum Mapped: Int, CaseIterable, Sendable {
+  enum Mapped: Int, CaseIterable, Identifiable, Sendable {
     case _1 = 1
     case _2 = 2
+
+    var id: Self { self }
 
     /// The title in the development language.
     var title: String {
@@ -123,62 +131,39 @@ nonisolated struct AppSettings: @unchecked Sendable {
   /// Removes the stored values of this bundle's settings only.
   func resetAll() { for name in Self.keyNames { store(nil, forKey: name) } }
 
+  fileprivate static func number(in object: Any) -> Double? {
+    object as? Double ?? (object as? Foundation.NSNumber)?.doubleValue ?? (object as? String).flatMap { Double($0) }
+  }
+
   fileprivate func store(_ object: Any?, forKey name: String) {
     if let object { defaults.set(object, forKey: name) } else { defaults.removeObject(forKey: name) }
   }
 }
 
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Untitled: Identifiable { var id: Self { self } }
-
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Numbered: Identifiable { var id: Self { self } }
-
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Short: Identifiable { var id: Self { self } }
-
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Mapped: Identifiable { var id: Self { self } }
-
-nonisolated extension AppSettings.Key<AppSettings.Untitled> {
-  static var untitled: Self { Self("untitled", default: .fast) }
-}
-
-nonisolated extension AppSettings.Key<AppSettings.Numbered> {
-  static var numbered: Self { Self("numbered", default: ._10) }
-}
-
-nonisolated extension AppSettings.Key<AppSettings.Short> {
-  static var short: Self { Self("short", default: ._1) }
-}
-
-nonisolated extension AppSettings.Key<AppSettings.Mapped> {
-  static var mapped: Self { Self("mapped", default: ._2) }
-}
-
 nonisolated extension AppSettings.Key where Value: RawRepresentable<String> {
   fileprivate init(_ name: String, default value: Value) {
-    self.init(name: name, defaultValue: value) {
-      let value = $0 as? String
-      return value.flatMap { Value(rawValue: $0) }
-    } encode: { $0.rawValue }
+    self.init(name: name, defaultValue: value) { ($0 as? String).flatMap { Value(rawValue: $0) } } encode: { $0.rawValue }
   }
 }
 
 nonisolated extension AppSettings.Key where Value: RawRepresentable<Int> {
   fileprivate init(_ name: String, default value: Value) {
     self.init(name: name, defaultValue: value) {
-      let value = ($0 as? Foundation.NSNumber).flatMap { Int(exactly: $0) } ?? ($0 as? String).flatMap { Int($0) }
-      return value.flatMap { Value(rawValue: $0) }
+      ($0 as? Int ?? AppSettings.number(in: $0).flatMap { Int(exactly: $0) }).flatMap { Value(rawValue: $0) }
     } encode: { $0.rawValue }
   }
 }
+
+nonisolated extension AppSettings.Key<AppSettings.Untitled> { static var untitled: Self { Self("untitled", default: .fast) } }
+nonisolated extension AppSettings.Key<AppSettings.Numbered> { static var numbered: Self { Self("numbered", default: ._10) } }
+nonisolated extension AppSettings.Key<AppSettings.Short> { static var short: Self { Self("short", default: ._1) } }
+nonisolated extension AppSettings.Key<AppSettings.Mapped> { static var mapped: Self { Self("mapped", default: ._2) } }
 
 #if canImport(SwiftUI) && !SETTINGS_WITHOUT_SWIFTUI
   /// `@AppStorage(.key) private var value` in a view reads, observes, and stores a setting.
   @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
   nonisolated extension SwiftUI.AppStorage {
-    init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value: RawRepresentable<Int> {
-      self.init(wrappedValue: key.defaultValue, key.name, store: store)
-    }
-    init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value: RawRepresentable<String> {
-      self.init(wrappedValue: key.defaultValue, key.name, store: store)
-    }
+    init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value: RawRepresentable<Int> { self.init(wrappedValue: key.defaultValue, key.name, store: store) }
+    init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value: RawRepresentable<String> { self.init(wrappedValue: key.defaultValue, key.name, store: store) }
   }
 #endif

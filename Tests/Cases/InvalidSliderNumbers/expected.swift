@@ -64,6 +64,10 @@ nonisolated struct AppSettings: @unchecked Sendable {
   /// Removes the stored values of this bundle's settings only.
   func resetAll() { for name in Self.keyNames { store(nil, forKey: name) } }
 
+  fileprivate static func number(in object: Any) -> Double? {
+    object as? Double ?? (object as? Foundation.NSNumber)?.doubleValue ?? (object as? String).flatMap { Double($0) }
+  }
+
   fileprivate func store(_ object: Any?, forKey name: String) {
     if let object { defaults.set(object, forKey: name) } else { defaults.removeObject(forKey: name) }
   }
@@ -76,16 +80,12 @@ nonisolated extension AppSettings.Key<Double> {
   static var bare: Self { Self("bare", from: 1.0, to: 3.0, default: 1.0) }
 
   fileprivate init(_ name: String, default value: Double) {
-    self.init(name: name, defaultValue: value) {
-      let number = ($0 as? Foundation.NSNumber)?.doubleValue ?? ($0 as? String).flatMap { Double($0) }
-      return number.flatMap { $0.isNaN ? nil : $0 }
-    } encode: { $0 }
+    self.init(name: name, defaultValue: value) { AppSettings.number(in: $0).flatMap { $0.isNaN ? nil : $0 } } encode: { $0 }
   }
 
   fileprivate init(_ name: String, from lowest: Double, to highest: Double, default value: Double) {
     self.init(name: name, defaultValue: value) {
-      let number = ($0 as? Foundation.NSNumber)?.doubleValue ?? ($0 as? String).flatMap { Double($0) }
-      return number.flatMap { $0.isNaN ? nil : Swift.min(Swift.max($0, lowest), highest) }
+      AppSettings.number(in: $0).flatMap { $0.isNaN ? nil : Swift.min(Swift.max($0, lowest), highest) }
     } encode: { $0 }
   }
 }
@@ -94,8 +94,6 @@ nonisolated extension AppSettings.Key<Double> {
   /// `@AppStorage(.key) private var value` in a view reads, observes, and stores a setting.
   @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
   nonisolated extension SwiftUI.AppStorage {
-    init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value == Double {
-      self.init(wrappedValue: key.defaultValue, key.name, store: store)
-    }
+    init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value == Double { self.init(wrappedValue: key.defaultValue, key.name, store: store) }
   }
 #endif

@@ -96,6 +96,10 @@ nonisolated struct InAppSettings: @unchecked Sendable {
   /// Removes the stored values of this bundle's settings only.
   func resetAll() { for name in Self.keyNames { store(nil, forKey: name) } }
 
+  fileprivate static func number(in object: Any) -> Double? {
+    object as? Double ?? (object as? Foundation.NSNumber)?.doubleValue ?? (object as? String).flatMap { Double($0) }
+  }
+
   fileprivate func store(_ object: Any?, forKey name: String) {
     if let object { defaults.set(object, forKey: name) } else { defaults.removeObject(forKey: name) }
   }
@@ -106,7 +110,7 @@ nonisolated extension InAppSettings.Key<Bool> {
 
   fileprivate init(_ name: String, default value: Bool) {
     self.init(name: name, defaultValue: value) {
-      ($0 as? Foundation.NSNumber)?.boolValue ?? ($0 as? String).map { Foundation.NSString(string: $0).boolValue }
+      $0 as? Bool ?? ($0 as? Foundation.NSNumber)?.boolValue ?? ($0 as? String).map { Foundation.NSString(string: $0).boolValue }
     } encode: { $0 }
   }
 }
@@ -115,9 +119,7 @@ nonisolated extension InAppSettings.Key<Int> {
   static var custom: Self { Self("custom", default: 7) }
 
   fileprivate init(_ name: String, default value: Int) {
-    self.init(name: name, defaultValue: value) {
-      ($0 as? Foundation.NSNumber).flatMap { Int(exactly: $0) } ?? ($0 as? String).flatMap { Int($0) }
-    } encode: { $0 }
+    self.init(name: name, defaultValue: value) { $0 as? Int ?? InAppSettings.number(in: $0).flatMap { Int(exactly: $0) } } encode: { $0 }
   }
 }
 
@@ -170,21 +172,11 @@ nonisolated extension InAppSettings.CustomKey<[any Sendable]> {
   /// `@AppStorage(.key) private var value` in a view reads, observes, and stores a setting.
   @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
   nonisolated extension SwiftUI.AppStorage {
-    init(_ key: InAppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value == Bool {
-      self.init(wrappedValue: key.defaultValue, key.name, store: store)
-    }
-    init(_ key: InAppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value == Int {
-      self.init(wrappedValue: key.defaultValue, key.name, store: store)
-    }
-    init(_ key: InAppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value == String {
-      self.init(wrappedValue: key.defaultValue, key.name, store: store)
-    }
-    init(_ key: InAppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value == String? {
-      self.init(key.name, store: store)
-    }
+    init(_ key: InAppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value == Bool { self.init(wrappedValue: key.defaultValue, key.name, store: store) }
+    init(_ key: InAppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value == Int { self.init(wrappedValue: key.defaultValue, key.name, store: store) }
+    init(_ key: InAppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value == String { self.init(wrappedValue: key.defaultValue, key.name, store: store) }
+    init(_ key: InAppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value == String? { self.init(key.name, store: store) }
     @available(*, unavailable, message: "AppStorage can't read and store this setting as Settings does; use a property of InAppSettings")
-    init(_ key: InAppSettings.CustomKey<Value>, store: Foundation.UserDefaults? = nil) where Value: Sendable {
-      fatalError()
-    }
+    init(_ key: InAppSettings.CustomKey<Value>, store: Foundation.UserDefaults? = nil) where Value: Sendable { fatalError() }
   }
 #endif

@@ -18,9 +18,11 @@ nonisolated struct AppSettings: @unchecked Sendable {
   var limit: Limit { get { self[.limit] } nonmutating set { self[.limit] = newValue } }
 
   /// The choices of `limit`.
-  enum Limit: Double, CaseIterable, Sendable {
+  enum Limit: Double, CaseIterable, Identifiable, Sendable {
     case large = 2147484163.0
     case small = 1.0
+
+    var id: Self { self }
 
     /// The title in the development language.
     var title: String {
@@ -67,33 +69,28 @@ nonisolated struct AppSettings: @unchecked Sendable {
   /// Removes the stored values of this bundle's settings only.
   func resetAll() { for name in Self.keyNames { store(nil, forKey: name) } }
 
+  fileprivate static func number(in object: Any) -> Double? {
+    object as? Double ?? (object as? Foundation.NSNumber)?.doubleValue ?? (object as? String).flatMap { Double($0) }
+  }
+
   fileprivate func store(_ object: Any?, forKey name: String) {
     if let object { defaults.set(object, forKey: name) } else { defaults.removeObject(forKey: name) }
   }
 }
 
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Limit: Identifiable { var id: Self { self } }
-
-nonisolated extension AppSettings.CustomKey<AppSettings.Limit> {
-  static var limit: Self { Self("limit", default: .large) }
-}
-
 nonisolated extension AppSettings.CustomKey where Value: RawRepresentable<Double> {
   fileprivate init(_ name: String, default value: Value) {
-    self.init(name: name, defaultValue: value) {
-      let value = ($0 as? Foundation.NSNumber)?.doubleValue ?? ($0 as? String).flatMap { Double($0) }
-      return value.flatMap { Value(rawValue: $0) }
-    } encode: { $0.rawValue }
+    self.init(name: name, defaultValue: value) { (AppSettings.number(in: $0)).flatMap { Value(rawValue: $0) } } encode: { $0.rawValue }
   }
 }
+
+nonisolated extension AppSettings.CustomKey<AppSettings.Limit> { static var limit: Self { Self("limit", default: .large) } }
 
 #if canImport(SwiftUI) && !SETTINGS_WITHOUT_SWIFTUI
   /// `@AppStorage(.key) private var value` in a view reads, observes, and stores a setting.
   @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
   nonisolated extension SwiftUI.AppStorage {
     @available(*, unavailable, message: "AppStorage can't read and store this setting as Settings does; use a property of AppSettings")
-    init(_ key: AppSettings.CustomKey<Value>, store: Foundation.UserDefaults? = nil) where Value: Sendable {
-      fatalError()
-    }
+    init(_ key: AppSettings.CustomKey<Value>, store: Foundation.UserDefaults? = nil) where Value: Sendable { fatalError() }
   }
 #endif

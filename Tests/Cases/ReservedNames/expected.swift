@@ -81,8 +81,10 @@ nonisolated struct AppSettings: @unchecked Sendable {
   var any: Any_ { get { self[.any] } nonmutating set { self[.any] = newValue } }
 
   /// The choices of `any`.
-  enum Any_: Int, CaseIterable, Sendable {
+  enum Any_: Int, CaseIterable, Identifiable, Sendable {
     case one = 1
+
+    var id: Self { self }
 
     /// The title in the development language.
     var title: String {
@@ -96,8 +98,10 @@ nonisolated struct AppSettings: @unchecked Sendable {
   var array: Array { get { self[.array] } nonmutating set { self[.array] = newValue } }
 
   /// The choices of `array`.
-  enum Array: Int, CaseIterable, Sendable {
+  enum Array: Int, CaseIterable, Identifiable, Sendable {
     case one = 1
+
+    var id: Self { self }
 
     /// The title in the development language.
     var title: String {
@@ -111,8 +115,10 @@ nonisolated struct AppSettings: @unchecked Sendable {
   var asyncStream: AsyncStream { get { self[.asyncStream] } nonmutating set { self[.asyncStream] = newValue } }
 
   /// The choices of `asyncStream`.
-  enum AsyncStream: Int, CaseIterable, Sendable {
+  enum AsyncStream: Int, CaseIterable, Identifiable, Sendable {
     case one = 1
+
+    var id: Self { self }
 
     /// The title in the development language.
     var title: String {
@@ -126,8 +132,10 @@ nonisolated struct AppSettings: @unchecked Sendable {
   var binding_2: Binding { get { self[.binding_2] } nonmutating set { self[.binding_2] = newValue } }
 
   /// The choices of `binding_2`.
-  enum Binding: Int, CaseIterable, Sendable {
+  enum Binding: Int, CaseIterable, Identifiable, Sendable {
     case one = 1
+
+    var id: Self { self }
 
     /// The title in the development language.
     var title: String {
@@ -141,8 +149,10 @@ nonisolated struct AppSettings: @unchecked Sendable {
   var bool: Bool_ { get { self[.bool] } nonmutating set { self[.bool] = newValue } }
 
   /// The choices of `bool`.
-  enum Bool_: Int, CaseIterable, Sendable {
+  enum Bool_: Int, CaseIterable, Identifiable, Sendable {
     case one = 1
+
+    var id: Self { self }
 
     /// The title in the development language.
     var title: String {
@@ -156,8 +166,10 @@ nonisolated struct AppSettings: @unchecked Sendable {
   var bundle: Bundle { get { self[.bundle] } nonmutating set { self[.bundle] = newValue } }
 
   /// The choices of `bundle`.
-  enum Bundle: Int, CaseIterable, Sendable {
+  enum Bundle: Int, CaseIterable, Identifiable, Sendable {
     case one = 1
+
+    var id: Self { self }
 
     /// The title in the development language.
     var title: String {
@@ -171,8 +183,10 @@ nonisolated struct AppSettings: @unchecked Sendable {
   var caseIterable: CaseIterable_ { get { self[.caseIterable] } nonmutating set { self[.caseIterable] = newValue } }
 
   /// The choices of `caseIterable`.
-  enum CaseIterable_: Int, CaseIterable, Sendable {
+  enum CaseIterable_: Int, CaseIterable, Identifiable, Sendable {
     case one = 1
+
+    var id: Self { self }
 
     /// The title in the development language.
     var title: String {
@@ -186,8 +200,10 @@ nonisolated struct AppSettings: @unchecked Sendable {
   var closedRange: ClosedRange { get { self[.closedRange] } nonmutating set { self[.closedRange] = newValue } }
 
   /// The choices of `closedRange`.
-  enum ClosedRange: Int, CaseIterable, Sendable {
+  enum ClosedRange: Int, CaseIterable, Identifiable, Sendable {
     case one = 1
+
+    var id: Self { self }
 
     /// The title in the development language.
     var title: String {
@@ -201,8 +217,10 @@ nonisolated struct AppSettings: @unchecked Sendable {
   var data: Data { get { self[.data] } nonmutating set { self[.data] = newValue } }
 
   /// The choices of `data`.
-  enum Data: Int, CaseIterable, Sendable {
+  enum Data: Int, CaseIterable, Identifiable, Sendable {
     case one = 1
+
+    var id: Self { self }
 
     /// The title in the development language.
     var title: String {
@@ -216,8 +234,10 @@ nonisolated struct AppSettings: @unchecked Sendable {
   var date: Date { get { self[.date] } nonmutating set { self[.date] = newValue } }
 
   /// The choices of `date`.
-  enum Date: Int, CaseIterable, Sendable {
+  enum Date: Int, CaseIterable, Identifiable, Sendable {
     case one = 1
+
+    var id: Self { self }
 
     /// The title in the development language.
     var title: String {
@@ -231,8 +251,10 @@ nonisolated struct AppSettings: @unchecked Sendable {
   var declaredKey: DeclaredKey { get { self[.declaredKey] } nonmutating set { self[.declaredKey] = newValue } }
 
   /// The choices of `declaredKey`.
-  enum DeclaredKey: Int, CaseIterable, Sendable {
+  enum DeclaredKey: Int, CaseIterable, Identifiable, Sendable {
     case one = 1
+
+    var id: Self { self }
 
     /// The title in the development language.
     var title: String {
@@ -246,8 +268,10 @@ nonisolated struct AppSettings: @unchecked Sendable {
   var dictionary: Dictionary { get { self[.dictionary] } nonmutating set { self[.dictionary] = newValue } }
 
   /// The choices of `dictionary`.
-  enum Dictionary: Int, CaseIterable, Sendable {
+  enum Dictionary: Int, CaseIterable, Identifiable, Sendable {
     case one = 1
+
+    var id: Self { self }
 
     /// The title in the development language.
     var title: String {
@@ -261,8 +285,10 @@ nonisolated struct AppSettings: @unchecked Sendable {
   var double: Double_ { get { self[.double] } nonmutating set { self[.double] = newValue } }
 
   /// The choices of `double`.
-  enum Double_: Int, CaseIterable, Sendable {
+  enum Double_: Int, CaseIterable, Identifiable, Sendable {
     case one = 1
+
+    var id: Self { self }
 
     /// The title in the development language.
     var title: String {
@@ -276,8 +302,10 @@ nonisolated struct AppSettings: @unchecked Sendable {
   var equatable: Equatable { get { self[.equatable] } nonmutating set { self[.equatable] = newValue } }
 
   /// The choices of `equatable`.
-  enum Equatable: Int, CaseIterable, Sendable {
+  enum Equatable: Int, CaseIterable, Identifiable, Sendable {
     case one = 1
+
+    var id: Self { self }
 
     /// The title in the development language.
     var title: String {
@@ -291,8 +319,10 @@ nonisolated struct AppSettings: @unchecked Sendable {
   var foundation: Foundation_ { get { self[.foundation] } nonmutating set { self[.foundation] = newValue } }
 
   /// The choices of `foundation`.
-  enum Foundation_: Int, CaseIterable, Sendable {
+  enum Foundation_: Int, CaseIterable, Identifiable, Sendable {
     case one = 1
+
+    var id: Self { self }
 
     /// The title in the development language.
     var title: String {
@@ -306,8 +336,10 @@ nonisolated struct AppSettings: @unchecked Sendable {
   var hashable: Hashable_ { get { self[.hashable] } nonmutating set { self[.hashable] = newValue } }
 
   /// The choices of `hashable`.
-  enum Hashable_: Int, CaseIterable, Sendable {
+  enum Hashable_: Int, CaseIterable, Identifiable, Sendable {
     case one = 1
+
+    var id: Self { self }
 
     /// The title in the development language.
     var title: String {
@@ -321,8 +353,10 @@ nonisolated struct AppSettings: @unchecked Sendable {
   var int: Int_ { get { self[.int] } nonmutating set { self[.int] = newValue } }
 
   /// The choices of `int`.
-  enum Int_: Int, CaseIterable, Sendable {
+  enum Int_: Int, CaseIterable, Identifiable, Sendable {
     case one = 1
+
+    var id: Self { self }
 
     /// The title in the development language.
     var title: String {
@@ -336,8 +370,10 @@ nonisolated struct AppSettings: @unchecked Sendable {
   var key_2: Key_ { get { self[.key_2] } nonmutating set { self[.key_2] = newValue } }
 
   /// The choices of `key_2`.
-  enum Key_: Int, CaseIterable, Sendable {
+  enum Key_: Int, CaseIterable, Identifiable, Sendable {
     case one = 1
+
+    var id: Self { self }
 
     /// The title in the development language.
     var title: String {
@@ -351,8 +387,10 @@ nonisolated struct AppSettings: @unchecked Sendable {
   var keyList: KeyList { get { self[.keyList] } nonmutating set { self[.keyList] = newValue } }
 
   /// The choices of `keyList`.
-  enum KeyList: Int, CaseIterable, Sendable {
+  enum KeyList: Int, CaseIterable, Identifiable, Sendable {
     case one = 1
+
+    var id: Self { self }
 
     /// The title in the development language.
     var title: String {
@@ -366,8 +404,10 @@ nonisolated struct AppSettings: @unchecked Sendable {
   var mixedChoice: MixedChoice { get { self[.mixedChoice] } nonmutating set { self[.mixedChoice] = newValue } }
 
   /// The choices of `mixedChoice`.
-  enum MixedChoice: Int, CaseIterable, Sendable {
+  enum MixedChoice: Int, CaseIterable, Identifiable, Sendable {
     case one = 1
+
+    var id: Self { self }
 
     /// The title in the development language.
     var title: String {
@@ -381,8 +421,10 @@ nonisolated struct AppSettings: @unchecked Sendable {
   var nsArray: NSArray { get { self[.nsArray] } nonmutating set { self[.nsArray] = newValue } }
 
   /// The choices of `nsArray`.
-  enum NSArray: Int, CaseIterable, Sendable {
+  enum NSArray: Int, CaseIterable, Identifiable, Sendable {
     case one = 1
+
+    var id: Self { self }
 
     /// The title in the development language.
     var title: String {
@@ -396,8 +438,10 @@ nonisolated struct AppSettings: @unchecked Sendable {
   var nsLock: NSLock { get { self[.nsLock] } nonmutating set { self[.nsLock] = newValue } }
 
   /// The choices of `nsLock`.
-  enum NSLock: Int, CaseIterable, Sendable {
+  enum NSLock: Int, CaseIterable, Identifiable, Sendable {
     case one = 1
+
+    var id: Self { self }
 
     /// The title in the development language.
     var title: String {
@@ -411,8 +455,10 @@ nonisolated struct AppSettings: @unchecked Sendable {
   var nsObject: NSObject { get { self[.nsObject] } nonmutating set { self[.nsObject] = newValue } }
 
   /// The choices of `nsObject`.
-  enum NSObject: Int, CaseIterable, Sendable {
+  enum NSObject: Int, CaseIterable, Identifiable, Sendable {
     case one = 1
+
+    var id: Self { self }
 
     /// The title in the development language.
     var title: String {
@@ -426,8 +472,10 @@ nonisolated struct AppSettings: @unchecked Sendable {
   var notification: Notification { get { self[.notification] } nonmutating set { self[.notification] = newValue } }
 
   /// The choices of `notification`.
-  enum Notification: Int, CaseIterable, Sendable {
+  enum Notification: Int, CaseIterable, Identifiable, Sendable {
     case one = 1
+
+    var id: Self { self }
 
     /// The title in the development language.
     var title: String {
@@ -441,8 +489,10 @@ nonisolated struct AppSettings: @unchecked Sendable {
   var observer: Observer_ { get { self[.observer] } nonmutating set { self[.observer] = newValue } }
 
   /// The choices of `observer`.
-  enum Observer_: Int, CaseIterable, Sendable {
+  enum Observer_: Int, CaseIterable, Identifiable, Sendable {
     case one = 1
+
+    var id: Self { self }
 
     /// The title in the development language.
     var title: String {
@@ -456,8 +506,10 @@ nonisolated struct AppSettings: @unchecked Sendable {
   var optional: Optional { get { self[.optional] } nonmutating set { self[.optional] = newValue } }
 
   /// The choices of `optional`.
-  enum Optional: Int, CaseIterable, Sendable {
+  enum Optional: Int, CaseIterable, Identifiable, Sendable {
     case one = 1
+
+    var id: Self { self }
 
     /// The title in the development language.
     var title: String {
@@ -471,8 +523,10 @@ nonisolated struct AppSettings: @unchecked Sendable {
   var registration: Registration { get { self[.registration] } nonmutating set { self[.registration] = newValue } }
 
   /// The choices of `registration`.
-  enum Registration: Int, CaseIterable, Sendable {
+  enum Registration: Int, CaseIterable, Identifiable, Sendable {
     case one = 1
+
+    var id: Self { self }
 
     /// The title in the development language.
     var title: String {
@@ -486,8 +540,10 @@ nonisolated struct AppSettings: @unchecked Sendable {
   var self_2: Self_ { get { self[.self_2] } nonmutating set { self[.self_2] = newValue } }
 
   /// The choices of `self_2`.
-  enum Self_: Int, CaseIterable, Sendable {
+  enum Self_: Int, CaseIterable, Identifiable, Sendable {
     case one = 1
+
+    var id: Self { self }
 
     /// The title in the development language.
     var title: String {
@@ -501,8 +557,10 @@ nonisolated struct AppSettings: @unchecked Sendable {
   var sendable: Sendable_ { get { self[.sendable] } nonmutating set { self[.sendable] = newValue } }
 
   /// The choices of `sendable`.
-  enum Sendable_: Int, CaseIterable, Sendable {
+  enum Sendable_: Int, CaseIterable, Identifiable, Sendable {
     case one = 1
+
+    var id: Self { self }
 
     /// The title in the development language.
     var title: String {
@@ -516,8 +574,10 @@ nonisolated struct AppSettings: @unchecked Sendable {
   var set: Set { get { self[.set] } nonmutating set { self[.set] = newValue } }
 
   /// The choices of `set`.
-  enum Set: Int, CaseIterable, Sendable {
+  enum Set: Int, CaseIterable, Identifiable, Sendable {
     case one = 1
+
+    var id: Self { self }
 
     /// The title in the development language.
     var title: String {
@@ -531,8 +591,10 @@ nonisolated struct AppSettings: @unchecked Sendable {
   var storedValue: StoredValue { get { self[.storedValue] } nonmutating set { self[.storedValue] = newValue } }
 
   /// The choices of `storedValue`.
-  enum StoredValue: Int, CaseIterable, Sendable {
+  enum StoredValue: Int, CaseIterable, Identifiable, Sendable {
     case one = 1
+
+    var id: Self { self }
 
     /// The title in the development language.
     var title: String {
@@ -546,8 +608,10 @@ nonisolated struct AppSettings: @unchecked Sendable {
   var string: String_ { get { self[.string] } nonmutating set { self[.string] = newValue } }
 
   /// The choices of `string`.
-  enum String_: Int, CaseIterable, Sendable {
+  enum String_: Int, CaseIterable, Identifiable, Sendable {
     case one = 1
+
+    var id: Self { self }
 
     /// The title in the development language.
     var title: String {
@@ -561,8 +625,10 @@ nonisolated struct AppSettings: @unchecked Sendable {
   var swift: Swift_ { get { self[.swift] } nonmutating set { self[.swift] = newValue } }
 
   /// The choices of `swift`.
-  enum Swift_: Int, CaseIterable, Sendable {
+  enum Swift_: Int, CaseIterable, Identifiable, Sendable {
     case one = 1
+
+    var id: Self { self }
 
     /// The title in the development language.
     var title: String {
@@ -576,8 +642,10 @@ nonisolated struct AppSettings: @unchecked Sendable {
   var titledChoice: TitledChoice { get { self[.titledChoice] } nonmutating set { self[.titledChoice] = newValue } }
 
   /// The choices of `titledChoice`.
-  enum TitledChoice: Int, CaseIterable, Sendable {
+  enum TitledChoice: Int, CaseIterable, Identifiable, Sendable {
     case one = 1
+
+    var id: Self { self }
 
     /// The title in the development language.
     var title: String {
@@ -591,8 +659,10 @@ nonisolated struct AppSettings: @unchecked Sendable {
   var toggleValues: ToggleValues { get { self[.toggleValues] } nonmutating set { self[.toggleValues] = newValue } }
 
   /// The choices of `toggleValues`.
-  enum ToggleValues: Int, CaseIterable, Sendable {
+  enum ToggleValues: Int, CaseIterable, Identifiable, Sendable {
     case one = 1
+
+    var id: Self { self }
 
     /// The title in the development language.
     var title: String {
@@ -606,8 +676,10 @@ nonisolated struct AppSettings: @unchecked Sendable {
   var type: Type_ { get { self[.type] } nonmutating set { self[.type] = newValue } }
 
   /// The choices of `type`.
-  enum Type_: Int, CaseIterable, Sendable {
+  enum Type_: Int, CaseIterable, Identifiable, Sendable {
     case one = 1
+
+    var id: Self { self }
 
     /// The title in the development language.
     var title: String {
@@ -621,8 +693,10 @@ nonisolated struct AppSettings: @unchecked Sendable {
   var url: Url { get { self[.url] } nonmutating set { self[.url] = newValue } }
 
   /// The choices of `url`.
-  enum Url: Int, CaseIterable, Sendable {
+  enum Url: Int, CaseIterable, Identifiable, Sendable {
     case one = 1
+
+    var id: Self { self }
 
     /// The title in the development language.
     var title: String {
@@ -636,8 +710,10 @@ nonisolated struct AppSettings: @unchecked Sendable {
   var userDefaults_2: UserDefaults { get { self[.userDefaults_2] } nonmutating set { self[.userDefaults_2] = newValue } }
 
   /// The choices of `userDefaults_2`.
-  enum UserDefaults: Int, CaseIterable, Sendable {
+  enum UserDefaults: Int, CaseIterable, Identifiable, Sendable {
     case one = 1
+
+    var id: Self { self }
 
     /// The title in the development language.
     var title: String {
@@ -651,8 +727,10 @@ nonisolated struct AppSettings: @unchecked Sendable {
   var void: Void_ { get { self[.void] } nonmutating set { self[.void] = newValue } }
 
   /// The choices of `void`.
-  enum Void_: Int, CaseIterable, Sendable {
+  enum Void_: Int, CaseIterable, Identifiable, Sendable {
     case one = 1
+
+    var id: Self { self }
 
     /// The title in the development language.
     var title: String {
@@ -666,8 +744,10 @@ nonisolated struct AppSettings: @unchecked Sendable {
   var appSettings: AppSettings_ { get { self[.appSettings] } nonmutating set { self[.appSettings] = newValue } }
 
   /// The choices of `appSettings`.
-  enum AppSettings_: Int, CaseIterable, Sendable {
+  enum AppSettings_: Int, CaseIterable, Identifiable, Sendable {
     case one = 1
+
+    var id: Self { self }
 
     /// The title in the development language.
     var title: String {
@@ -681,8 +761,10 @@ nonisolated struct AppSettings: @unchecked Sendable {
   var never: Never { get { self[.never] } nonmutating set { self[.never] = newValue } }
 
   /// The choices of `never`.
-  enum Never: Int, CaseIterable, Sendable {
+  enum Never: Int, CaseIterable, Identifiable, Sendable {
     case one = 1
+
+    var id: Self { self }
 
     /// The title in the development language.
     var title: String {
@@ -696,8 +778,10 @@ nonisolated struct AppSettings: @unchecked Sendable {
   var error: Error { get { self[.error] } nonmutating set { self[.error] = newValue } }
 
   /// The choices of `error`.
-  enum Error: Int, CaseIterable, Sendable {
+  enum Error: Int, CaseIterable, Identifiable, Sendable {
     case one = 1
+
+    var id: Self { self }
 
     /// The title in the development language.
     var title: String {
@@ -711,8 +795,10 @@ nonisolated struct AppSettings: @unchecked Sendable {
   var character: Character { get { self[.character] } nonmutating set { self[.character] = newValue } }
 
   /// The choices of `character`.
-  enum Character: Int, CaseIterable, Sendable {
+  enum Character: Int, CaseIterable, Identifiable, Sendable {
     case one = 1
+
+    var id: Self { self }
 
     /// The title in the development language.
     var title: String {
@@ -726,7 +812,7 @@ nonisolated struct AppSettings: @unchecked Sendable {
   var cases: Cases { get { self[.cases] } nonmutating set { self[.cases] = newValue } }
 
   /// The choices of `cases`.
-  enum Cases: String, CaseIterable, Sendable {
+  enum Cases: String, CaseIterable, Identifiable, Sendable {
     case allCases_ = "allCases"
     case choice = "choice"
     case localizedTitle = "localizedTitle"
@@ -743,6 +829,8 @@ nonisolated struct AppSettings: @unchecked Sendable {
     case none = "none"
     case some = "some"
     case value = "value"
+
+    var id: Self { self }
 
     /// The title in the development language.
     var title: String {
@@ -771,13 +859,15 @@ nonisolated struct AppSettings: @unchecked Sendable {
   var mixed: Mixed { get { self[.mixed] } nonmutating set { self[.mixed] = newValue } }
 
   /// The choices of `mixed`.
-  enum Mixed: CaseIterable, Sendable {
+  enum Mixed: CaseIterable, Identifiable, Sendable {
     case title
     case stored
     case choice
     case allCases_
     case isStored
     case value
+
+    var id: Self { self }
 
     /// The title in the development language.
     var title: String {
@@ -923,100 +1013,14 @@ nonisolated struct AppSettings: @unchecked Sendable {
   /// Removes the stored values of this bundle's settings only.
   func resetAll() { for name in Self.keyNames { store(nil, forKey: name) } }
 
+  fileprivate static func number(in object: Any) -> Double? {
+    object as? Double ?? (object as? Foundation.NSNumber)?.doubleValue ?? (object as? String).flatMap { Double($0) }
+  }
+
   fileprivate func store(_ object: Any?, forKey name: String) {
     if let object { defaults.set(object, forKey: name) } else { defaults.removeObject(forKey: name) }
   }
 }
-
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Any_: Identifiable { var id: Self { self } }
-
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Array: Identifiable { var id: Self { self } }
-
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.AsyncStream: Identifiable { var id: Self { self } }
-
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Binding: Identifiable { var id: Self { self } }
-
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Bool_: Identifiable { var id: Self { self } }
-
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Bundle: Identifiable { var id: Self { self } }
-
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.CaseIterable_: Identifiable { var id: Self { self } }
-
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.ClosedRange: Identifiable { var id: Self { self } }
-
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Data: Identifiable { var id: Self { self } }
-
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Date: Identifiable { var id: Self { self } }
-
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.DeclaredKey: Identifiable { var id: Self { self } }
-
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Dictionary: Identifiable { var id: Self { self } }
-
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Double_: Identifiable { var id: Self { self } }
-
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Equatable: Identifiable { var id: Self { self } }
-
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Foundation_: Identifiable { var id: Self { self } }
-
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Hashable_: Identifiable { var id: Self { self } }
-
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Int_: Identifiable { var id: Self { self } }
-
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Key_: Identifiable { var id: Self { self } }
-
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.KeyList: Identifiable { var id: Self { self } }
-
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.MixedChoice: Identifiable { var id: Self { self } }
-
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.NSArray: Identifiable { var id: Self { self } }
-
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.NSLock: Identifiable { var id: Self { self } }
-
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.NSObject: Identifiable { var id: Self { self } }
-
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Notification: Identifiable { var id: Self { self } }
-
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Observer_: Identifiable { var id: Self { self } }
-
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Optional: Identifiable { var id: Self { self } }
-
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Registration: Identifiable { var id: Self { self } }
-
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Self_: Identifiable { var id: Self { self } }
-
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Sendable_: Identifiable { var id: Self { self } }
-
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Set: Identifiable { var id: Self { self } }
-
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.StoredValue: Identifiable { var id: Self { self } }
-
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.String_: Identifiable { var id: Self { self } }
-
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Swift_: Identifiable { var id: Self { self } }
-
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.TitledChoice: Identifiable { var id: Self { self } }
-
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.ToggleValues: Identifiable { var id: Self { self } }
-
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Type_: Identifiable { var id: Self { self } }
-
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Url: Identifiable { var id: Self { self } }
-
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.UserDefaults: Identifiable { var id: Self { self } }
-
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Void_: Identifiable { var id: Self { self } }
-
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.AppSettings_: Identifiable { var id: Self { self } }
-
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Never: Identifiable { var id: Self { self } }
-
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Error: Identifiable { var id: Self { self } }
-
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Character: Identifiable { var id: Self { self } }
-
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Cases: Identifiable { var id: Self { self } }
-
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Mixed: Identifiable { var id: Self { self } }
 
 nonisolated extension AppSettings.Key<Bool> {
   static var binding: Self { Self("binding", default: true) }
@@ -1043,207 +1047,23 @@ nonisolated extension AppSettings.Key<Bool> {
 
   fileprivate init(_ name: String, default value: Bool) {
     self.init(name: name, defaultValue: value) {
-      ($0 as? Foundation.NSNumber)?.boolValue ?? ($0 as? String).map { Foundation.NSString(string: $0).boolValue }
+      $0 as? Bool ?? ($0 as? Foundation.NSNumber)?.boolValue ?? ($0 as? String).map { Foundation.NSString(string: $0).boolValue }
     } encode: { $0 }
   }
-}
-
-nonisolated extension AppSettings.Key<AppSettings.Any_> {
-  static var any: Self { Self("Any", default: .one) }
-}
-
-nonisolated extension AppSettings.Key<AppSettings.Array> {
-  static var array: Self { Self("Array", default: .one) }
-}
-
-nonisolated extension AppSettings.Key<AppSettings.AsyncStream> {
-  static var asyncStream: Self { Self("AsyncStream", default: .one) }
-}
-
-nonisolated extension AppSettings.Key<AppSettings.Binding> {
-  static var binding_2: Self { Self("Binding", default: .one) }
-}
-
-nonisolated extension AppSettings.Key<AppSettings.Bool_> {
-  static var bool: Self { Self("Bool", default: .one) }
-}
-
-nonisolated extension AppSettings.Key<AppSettings.Bundle> {
-  static var bundle: Self { Self("Bundle", default: .one) }
-}
-
-nonisolated extension AppSettings.Key<AppSettings.CaseIterable_> {
-  static var caseIterable: Self { Self("CaseIterable", default: .one) }
-}
-
-nonisolated extension AppSettings.Key<AppSettings.ClosedRange> {
-  static var closedRange: Self { Self("ClosedRange", default: .one) }
-}
-
-nonisolated extension AppSettings.Key<AppSettings.Data> {
-  static var data: Self { Self("Data", default: .one) }
-}
-
-nonisolated extension AppSettings.Key<AppSettings.Date> {
-  static var date: Self { Self("Date", default: .one) }
-}
-
-nonisolated extension AppSettings.Key<AppSettings.DeclaredKey> {
-  static var declaredKey: Self { Self("DeclaredKey", default: .one) }
-}
-
-nonisolated extension AppSettings.Key<AppSettings.Dictionary> {
-  static var dictionary: Self { Self("Dictionary", default: .one) }
-}
-
-nonisolated extension AppSettings.Key<AppSettings.Double_> {
-  static var double: Self { Self("Double", default: .one) }
-}
-
-nonisolated extension AppSettings.Key<AppSettings.Equatable> {
-  static var equatable: Self { Self("Equatable", default: .one) }
-}
-
-nonisolated extension AppSettings.Key<AppSettings.Foundation_> {
-  static var foundation: Self { Self("Foundation", default: .one) }
-}
-
-nonisolated extension AppSettings.Key<AppSettings.Hashable_> {
-  static var hashable: Self { Self("Hashable", default: .one) }
-}
-
-nonisolated extension AppSettings.Key<AppSettings.Int_> {
-  static var int: Self { Self("Int", default: .one) }
-}
-
-nonisolated extension AppSettings.Key<AppSettings.Key_> {
-  static var key_2: Self { Self("Key", default: .one) }
-}
-
-nonisolated extension AppSettings.Key<AppSettings.KeyList> {
-  static var keyList: Self { Self("KeyList", default: .one) }
-}
-
-nonisolated extension AppSettings.Key<AppSettings.MixedChoice> {
-  static var mixedChoice: Self { Self("MixedChoice", default: .one) }
-}
-
-nonisolated extension AppSettings.Key<AppSettings.NSArray> {
-  static var nsArray: Self { Self("NSArray", default: .one) }
-}
-
-nonisolated extension AppSettings.Key<AppSettings.NSLock> {
-  static var nsLock: Self { Self("NSLock", default: .one) }
-}
-
-nonisolated extension AppSettings.Key<AppSettings.NSObject> {
-  static var nsObject: Self { Self("NSObject", default: .one) }
-}
-
-nonisolated extension AppSettings.Key<AppSettings.Notification> {
-  static var notification: Self { Self("Notification", default: .one) }
-}
-
-nonisolated extension AppSettings.Key<AppSettings.Observer_> {
-  static var observer: Self { Self("Observer", default: .one) }
-}
-
-nonisolated extension AppSettings.Key<AppSettings.Optional> {
-  static var optional: Self { Self("Optional", default: .one) }
-}
-
-nonisolated extension AppSettings.Key<AppSettings.Registration> {
-  static var registration: Self { Self("Registration", default: .one) }
-}
-
-nonisolated extension AppSettings.Key<AppSettings.Self_> {
-  static var self_2: Self { Self("Self", default: .one) }
-}
-
-nonisolated extension AppSettings.Key<AppSettings.Sendable_> {
-  static var sendable: Self { Self("Sendable", default: .one) }
-}
-
-nonisolated extension AppSettings.Key<AppSettings.Set> {
-  static var set: Self { Self("Set", default: .one) }
-}
-
-nonisolated extension AppSettings.Key<AppSettings.StoredValue> {
-  static var storedValue: Self { Self("StoredValue", default: .one) }
-}
-
-nonisolated extension AppSettings.Key<AppSettings.String_> {
-  static var string: Self { Self("String", default: .one) }
-}
-
-nonisolated extension AppSettings.Key<AppSettings.Swift_> {
-  static var swift: Self { Self("Swift", default: .one) }
-}
-
-nonisolated extension AppSettings.Key<AppSettings.TitledChoice> {
-  static var titledChoice: Self { Self("TitledChoice", default: .one) }
-}
-
-nonisolated extension AppSettings.Key<AppSettings.ToggleValues> {
-  static var toggleValues: Self { Self("ToggleValues", default: .one) }
-}
-
-nonisolated extension AppSettings.Key<AppSettings.Type_> {
-  static var type: Self { Self("Type", default: .one) }
-}
-
-nonisolated extension AppSettings.Key<AppSettings.Url> {
-  static var url: Self { Self("URL", default: .one) }
-}
-
-nonisolated extension AppSettings.Key<AppSettings.UserDefaults> {
-  static var userDefaults_2: Self { Self("UserDefaults", default: .one) }
-}
-
-nonisolated extension AppSettings.Key<AppSettings.Void_> {
-  static var void: Self { Self("Void", default: .one) }
-}
-
-nonisolated extension AppSettings.Key<AppSettings.AppSettings_> {
-  static var appSettings: Self { Self("AppSettings", default: .one) }
-}
-
-nonisolated extension AppSettings.Key<AppSettings.Never> {
-  static var never: Self { Self("Never", default: .one) }
-}
-
-nonisolated extension AppSettings.Key<AppSettings.Error> {
-  static var error: Self { Self("Error", default: .one) }
-}
-
-nonisolated extension AppSettings.Key<AppSettings.Character> {
-  static var character: Self { Self("Character", default: .one) }
-}
-
-nonisolated extension AppSettings.Key<AppSettings.Cases> {
-  static var cases: Self { Self("cases", default: .choice) }
 }
 
 nonisolated extension AppSettings.Key where Value: RawRepresentable<Int> {
   fileprivate init(_ name: String, default value: Value) {
     self.init(name: name, defaultValue: value) {
-      let value = ($0 as? Foundation.NSNumber).flatMap { Int(exactly: $0) } ?? ($0 as? String).flatMap { Int($0) }
-      return value.flatMap { Value(rawValue: $0) }
+      ($0 as? Int ?? AppSettings.number(in: $0).flatMap { Int(exactly: $0) }).flatMap { Value(rawValue: $0) }
     } encode: { $0.rawValue }
   }
 }
 
 nonisolated extension AppSettings.Key where Value: RawRepresentable<String> {
   fileprivate init(_ name: String, default value: Value) {
-    self.init(name: name, defaultValue: value) {
-      let value = $0 as? String
-      return value.flatMap { Value(rawValue: $0) }
-    } encode: { $0.rawValue }
+    self.init(name: name, defaultValue: value) { ($0 as? String).flatMap { Value(rawValue: $0) } } encode: { $0.rawValue }
   }
-}
-
-nonisolated extension AppSettings.CustomKey<AppSettings.Mixed> {
-  static var mixed: Self { Self("mixed", default: .allCases_, stored: { $0.stored }) }
 }
 
 nonisolated extension AppSettings.CustomKey where Value: CaseIterable {
@@ -1256,22 +1076,60 @@ nonisolated extension AppSettings.CustomKey where Value: CaseIterable {
   }
 }
 
+nonisolated extension AppSettings.Key<AppSettings.Any_> { static var any: Self { Self("Any", default: .one) } }
+nonisolated extension AppSettings.Key<AppSettings.Array> { static var array: Self { Self("Array", default: .one) } }
+nonisolated extension AppSettings.Key<AppSettings.AsyncStream> { static var asyncStream: Self { Self("AsyncStream", default: .one) } }
+nonisolated extension AppSettings.Key<AppSettings.Binding> { static var binding_2: Self { Self("Binding", default: .one) } }
+nonisolated extension AppSettings.Key<AppSettings.Bool_> { static var bool: Self { Self("Bool", default: .one) } }
+nonisolated extension AppSettings.Key<AppSettings.Bundle> { static var bundle: Self { Self("Bundle", default: .one) } }
+nonisolated extension AppSettings.Key<AppSettings.CaseIterable_> { static var caseIterable: Self { Self("CaseIterable", default: .one) } }
+nonisolated extension AppSettings.Key<AppSettings.ClosedRange> { static var closedRange: Self { Self("ClosedRange", default: .one) } }
+nonisolated extension AppSettings.Key<AppSettings.Data> { static var data: Self { Self("Data", default: .one) } }
+nonisolated extension AppSettings.Key<AppSettings.Date> { static var date: Self { Self("Date", default: .one) } }
+nonisolated extension AppSettings.Key<AppSettings.DeclaredKey> { static var declaredKey: Self { Self("DeclaredKey", default: .one) } }
+nonisolated extension AppSettings.Key<AppSettings.Dictionary> { static var dictionary: Self { Self("Dictionary", default: .one) } }
+nonisolated extension AppSettings.Key<AppSettings.Double_> { static var double: Self { Self("Double", default: .one) } }
+nonisolated extension AppSettings.Key<AppSettings.Equatable> { static var equatable: Self { Self("Equatable", default: .one) } }
+nonisolated extension AppSettings.Key<AppSettings.Foundation_> { static var foundation: Self { Self("Foundation", default: .one) } }
+nonisolated extension AppSettings.Key<AppSettings.Hashable_> { static var hashable: Self { Self("Hashable", default: .one) } }
+nonisolated extension AppSettings.Key<AppSettings.Int_> { static var int: Self { Self("Int", default: .one) } }
+nonisolated extension AppSettings.Key<AppSettings.Key_> { static var key_2: Self { Self("Key", default: .one) } }
+nonisolated extension AppSettings.Key<AppSettings.KeyList> { static var keyList: Self { Self("KeyList", default: .one) } }
+nonisolated extension AppSettings.Key<AppSettings.MixedChoice> { static var mixedChoice: Self { Self("MixedChoice", default: .one) } }
+nonisolated extension AppSettings.Key<AppSettings.NSArray> { static var nsArray: Self { Self("NSArray", default: .one) } }
+nonisolated extension AppSettings.Key<AppSettings.NSLock> { static var nsLock: Self { Self("NSLock", default: .one) } }
+nonisolated extension AppSettings.Key<AppSettings.NSObject> { static var nsObject: Self { Self("NSObject", default: .one) } }
+nonisolated extension AppSettings.Key<AppSettings.Notification> { static var notification: Self { Self("Notification", default: .one) } }
+nonisolated extension AppSettings.Key<AppSettings.Observer_> { static var observer: Self { Self("Observer", default: .one) } }
+nonisolated extension AppSettings.Key<AppSettings.Optional> { static var optional: Self { Self("Optional", default: .one) } }
+nonisolated extension AppSettings.Key<AppSettings.Registration> { static var registration: Self { Self("Registration", default: .one) } }
+nonisolated extension AppSettings.Key<AppSettings.Self_> { static var self_2: Self { Self("Self", default: .one) } }
+nonisolated extension AppSettings.Key<AppSettings.Sendable_> { static var sendable: Self { Self("Sendable", default: .one) } }
+nonisolated extension AppSettings.Key<AppSettings.Set> { static var set: Self { Self("Set", default: .one) } }
+nonisolated extension AppSettings.Key<AppSettings.StoredValue> { static var storedValue: Self { Self("StoredValue", default: .one) } }
+nonisolated extension AppSettings.Key<AppSettings.String_> { static var string: Self { Self("String", default: .one) } }
+nonisolated extension AppSettings.Key<AppSettings.Swift_> { static var swift: Self { Self("Swift", default: .one) } }
+nonisolated extension AppSettings.Key<AppSettings.TitledChoice> { static var titledChoice: Self { Self("TitledChoice", default: .one) } }
+nonisolated extension AppSettings.Key<AppSettings.ToggleValues> { static var toggleValues: Self { Self("ToggleValues", default: .one) } }
+nonisolated extension AppSettings.Key<AppSettings.Type_> { static var type: Self { Self("Type", default: .one) } }
+nonisolated extension AppSettings.Key<AppSettings.Url> { static var url: Self { Self("URL", default: .one) } }
+nonisolated extension AppSettings.Key<AppSettings.UserDefaults> { static var userDefaults_2: Self { Self("UserDefaults", default: .one) } }
+nonisolated extension AppSettings.Key<AppSettings.Void_> { static var void: Self { Self("Void", default: .one) } }
+nonisolated extension AppSettings.Key<AppSettings.AppSettings_> { static var appSettings: Self { Self("AppSettings", default: .one) } }
+nonisolated extension AppSettings.Key<AppSettings.Never> { static var never: Self { Self("Never", default: .one) } }
+nonisolated extension AppSettings.Key<AppSettings.Error> { static var error: Self { Self("Error", default: .one) } }
+nonisolated extension AppSettings.Key<AppSettings.Character> { static var character: Self { Self("Character", default: .one) } }
+nonisolated extension AppSettings.Key<AppSettings.Cases> { static var cases: Self { Self("cases", default: .choice) } }
+nonisolated extension AppSettings.CustomKey<AppSettings.Mixed> { static var mixed: Self { Self("mixed", default: .allCases_, stored: { $0.stored }) } }
+
 #if canImport(SwiftUI) && !SETTINGS_WITHOUT_SWIFTUI
   /// `@AppStorage(.key) private var value` in a view reads, observes, and stores a setting.
   @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
   nonisolated extension SwiftUI.AppStorage {
-    init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value == Bool {
-      self.init(wrappedValue: key.defaultValue, key.name, store: store)
-    }
-    init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value: RawRepresentable<Int> {
-      self.init(wrappedValue: key.defaultValue, key.name, store: store)
-    }
-    init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value: RawRepresentable<String> {
-      self.init(wrappedValue: key.defaultValue, key.name, store: store)
-    }
+    init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value == Bool { self.init(wrappedValue: key.defaultValue, key.name, store: store) }
+    init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value: RawRepresentable<Int> { self.init(wrappedValue: key.defaultValue, key.name, store: store) }
+    init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value: RawRepresentable<String> { self.init(wrappedValue: key.defaultValue, key.name, store: store) }
     @available(*, unavailable, message: "AppStorage can't read and store this setting as Settings does; use a property of AppSettings")
-    init(_ key: AppSettings.CustomKey<Value>, store: Foundation.UserDefaults? = nil) where Value: Sendable {
-      fatalError()
-    }
+    init(_ key: AppSettings.CustomKey<Value>, store: Foundation.UserDefaults? = nil) where Value: Sendable { fatalError() }
   }
 #endif

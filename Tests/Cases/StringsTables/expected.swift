@@ -26,19 +26,12 @@ nonisolated struct AppSettings: @unchecked Sendable {
   var level: Level { get { self[.level] } nonmutating set { self[.level] = newValue } }
 
   /// The choices of `level`.
-  enum Level: String, CaseIterable, Sendable {
+  enum Level: String, LocalizedChoice {
     case a = "a"
     case b = "b"
 
-    /// The title in the development language.
-    var title: String { strings.title }
-
-    /// The title in the user's language, from the app's settings bundle.
-    func localizedTitle(in bundle: Foundation.Bundle = AppSettings.settingsBundle) -> String {
-      bundle.localizedString(forKey: strings.key, value: strings.title, table: "Root")
-    }
-
-    private var strings: (key: String, title: String) {
+    var table: String { "Root" }
+    var strings: (key: String, title: String) {
       switch self {
       case .a: ("LEVEL_A", "LEVEL_A")
       case .b: ("LEVEL_B", "LEVEL_B")
@@ -50,6 +43,12 @@ nonisolated struct AppSettings: @unchecked Sendable {
 
   /// Otro (`other`, default `true`)
   var other: Bool { get { self[.other] } nonmutating set { self[.other] = newValue } }
+
+  /// A choice with a title in a strings table of the settings bundle.
+  protocol LocalizedChoice: CaseIterable, Hashable, Identifiable, Sendable {
+    var table: String { get }
+    var strings: (key: String, title: String) { get }
+  }
 
   /// The settings bundle in the app.
   static var settingsBundle: Foundation.Bundle {
@@ -99,7 +98,17 @@ nonisolated struct AppSettings: @unchecked Sendable {
   }
 }
 
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Level: Identifiable { var id: Self { self } }
+nonisolated extension AppSettings.LocalizedChoice {
+  var id: Self { self }
+
+  /// The title in the development language.
+  var title: String { strings.title }
+
+  /// The title in the user's language, from the app's settings bundle.
+  func localizedTitle(in bundle: Foundation.Bundle = AppSettings.settingsBundle) -> String {
+    bundle.localizedString(forKey: strings.key, value: strings.title, table: table)
+  }
+}
 
 nonisolated extension AppSettings.Key<Bool> {
   static var play: Self { Self("play", default: true) }
@@ -107,33 +116,24 @@ nonisolated extension AppSettings.Key<Bool> {
 
   fileprivate init(_ name: String, default value: Bool) {
     self.init(name: name, defaultValue: value) {
-      ($0 as? Foundation.NSNumber)?.boolValue ?? ($0 as? String).map { Foundation.NSString(string: $0).boolValue }
+      $0 as? Bool ?? ($0 as? Foundation.NSNumber)?.boolValue ?? ($0 as? String).map { Foundation.NSString(string: $0).boolValue }
     } encode: { $0 }
   }
 }
 
-nonisolated extension AppSettings.Key<AppSettings.Level> {
-  static var level: Self { Self("level", default: .a) }
-}
-
 nonisolated extension AppSettings.Key where Value: RawRepresentable<String> {
   fileprivate init(_ name: String, default value: Value) {
-    self.init(name: name, defaultValue: value) {
-      let value = $0 as? String
-      return value.flatMap { Value(rawValue: $0) }
-    } encode: { $0.rawValue }
+    self.init(name: name, defaultValue: value) { ($0 as? String).flatMap { Value(rawValue: $0) } } encode: { $0.rawValue }
   }
 }
+
+nonisolated extension AppSettings.Key<AppSettings.Level> { static var level: Self { Self("level", default: .a) } }
 
 #if canImport(SwiftUI) && !SETTINGS_WITHOUT_SWIFTUI
   /// `@AppStorage(.key) private var value` in a view reads, observes, and stores a setting.
   @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
   nonisolated extension SwiftUI.AppStorage {
-    init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value == Bool {
-      self.init(wrappedValue: key.defaultValue, key.name, store: store)
-    }
-    init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value: RawRepresentable<String> {
-      self.init(wrappedValue: key.defaultValue, key.name, store: store)
-    }
+    init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value == Bool { self.init(wrappedValue: key.defaultValue, key.name, store: store) }
+    init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value: RawRepresentable<String> { self.init(wrappedValue: key.defaultValue, key.name, store: store) }
   }
 #endif

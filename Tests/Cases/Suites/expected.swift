@@ -74,6 +74,10 @@ nonisolated struct AppSettings: @unchecked Sendable {
   /// Removes the stored values of this bundle's settings only.
   func resetAll() { for name in Self.keyNames { store(nil, forKey: name) } }
 
+  fileprivate static func number(in object: Any) -> Double? {
+    object as? Double ?? (object as? Foundation.NSNumber)?.doubleValue ?? (object as? String).flatMap { Double($0) }
+  }
+
   fileprivate func store(_ object: Any?, forKey name: String) {
     if let object { defaults(forKey: name).set(object, forKey: name) } else { defaults(forKey: name).removeObject(forKey: name) }
   }
@@ -84,7 +88,7 @@ nonisolated extension AppSettings.Key<Bool> {
 
   fileprivate init(_ name: String, default value: Bool) {
     self.init(name: name, defaultValue: value) {
-      ($0 as? Foundation.NSNumber)?.boolValue ?? ($0 as? String).map { Foundation.NSString(string: $0).boolValue }
+      $0 as? Bool ?? ($0 as? Foundation.NSNumber)?.boolValue ?? ($0 as? String).map { Foundation.NSString(string: $0).boolValue }
     } encode: { $0 }
   }
 }
@@ -94,8 +98,7 @@ nonisolated extension AppSettings.Key<Double> {
 
   fileprivate init(_ name: String, from lowest: Double, to highest: Double, default value: Double) {
     self.init(name: name, defaultValue: value) {
-      let number = ($0 as? Foundation.NSNumber)?.doubleValue ?? ($0 as? String).flatMap { Double($0) }
-      return number.flatMap { $0.isNaN ? nil : Swift.min(Swift.max($0, lowest), highest) }
+      AppSettings.number(in: $0).flatMap { $0.isNaN ? nil : Swift.min(Swift.max($0, lowest), highest) }
     } encode: { $0 }
   }
 }
@@ -114,14 +117,8 @@ nonisolated extension AppSettings.Key<String> {
   /// `@AppStorage(.key) private var value` in a view reads, observes, and stores a setting.
   @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
   nonisolated extension SwiftUI.AppStorage {
-    init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value == Bool {
-      self.init(wrappedValue: key.defaultValue, key.name, store: store ?? AppSettings.groupNames[key.name].flatMap { Foundation.UserDefaults(suiteName: $0) })
-    }
-    init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value == Double {
-      self.init(wrappedValue: key.defaultValue, key.name, store: store ?? AppSettings.groupNames[key.name].flatMap { Foundation.UserDefaults(suiteName: $0) })
-    }
-    init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value == String {
-      self.init(wrappedValue: key.defaultValue, key.name, store: store ?? AppSettings.groupNames[key.name].flatMap { Foundation.UserDefaults(suiteName: $0) })
-    }
+    init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value == Bool { self.init(wrappedValue: key.defaultValue, key.name, store: store ?? AppSettings.groupNames[key.name].flatMap { Foundation.UserDefaults(suiteName: $0) }) }
+    init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value == Double { self.init(wrappedValue: key.defaultValue, key.name, store: store ?? AppSettings.groupNames[key.name].flatMap { Foundation.UserDefaults(suiteName: $0) }) }
+    init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value == String { self.init(wrappedValue: key.defaultValue, key.name, store: store ?? AppSettings.groupNames[key.name].flatMap { Foundation.UserDefaults(suiteName: $0) }) }
   }
 #endif

@@ -29,9 +29,11 @@ nonisolated struct AppSettings: @unchecked Sendable {
   var mapped: Int { get { self[.mapped] } nonmutating set { self[.mapped] = newValue } }
 
   /// The values of `mapped` that Settings shows as another text.
-  enum Mapped: Int, CaseIterable, Sendable {
+  enum Mapped: Int, CaseIterable, Identifiable, Sendable {
     case one = 1
     case two = 2
+
+    var id: Self { self }
 
     /// The title in the development language.
     var title: String {
@@ -48,9 +50,11 @@ nonisolated struct AppSettings: @unchecked Sendable {
   var ratio: Double { get { self[.ratio] } nonmutating set { self[.ratio] = newValue } }
 
   /// The values of `ratio` that Settings shows as another text.
-  enum Ratio: Double, CaseIterable, Sendable {
+  enum Ratio: Double, CaseIterable, Identifiable, Sendable {
     case half = 0.5
     case all = 1.0
+
+    var id: Self { self }
 
     /// The title in the development language.
     var title: String {
@@ -106,23 +110,21 @@ nonisolated struct AppSettings: @unchecked Sendable {
   /// Removes the stored values of this bundle's settings only.
   func resetAll() { for name in Self.keyNames { store(nil, forKey: name) } }
 
+  fileprivate static func number(in object: Any) -> Double? {
+    object as? Double ?? (object as? Foundation.NSNumber)?.doubleValue ?? (object as? String).flatMap { Double($0) }
+  }
+
   fileprivate func store(_ object: Any?, forKey name: String) {
     if let object { defaults.set(object, forKey: name) } else { defaults.removeObject(forKey: name) }
   }
 }
-
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Mapped: Identifiable { var id: Self { self } }
-
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Ratio: Identifiable { var id: Self { self } }
 
 nonisolated extension AppSettings.Key<Int> {
   static var count: Self { Self("count", default: 3) }
   static var mapped: Self { Self("mapped", default: 1) }
 
   fileprivate init(_ name: String, default value: Int) {
-    self.init(name: name, defaultValue: value) {
-      ($0 as? Foundation.NSNumber).flatMap { Int(exactly: $0) } ?? ($0 as? String).flatMap { Int($0) }
-    } encode: { $0 }
+    self.init(name: name, defaultValue: value) { $0 as? Int ?? AppSettings.number(in: $0).flatMap { Int(exactly: $0) } } encode: { $0 }
   }
 }
 
@@ -130,10 +132,7 @@ nonisolated extension AppSettings.Key<Double> {
   static var ratio: Self { Self("ratio", default: 1.0) }
 
   fileprivate init(_ name: String, default value: Double) {
-    self.init(name: name, defaultValue: value) {
-      let number = ($0 as? Foundation.NSNumber)?.doubleValue ?? ($0 as? String).flatMap { Double($0) }
-      return number.flatMap { $0.isNaN ? nil : $0 }
-    } encode: { $0 }
+    self.init(name: name, defaultValue: value) { AppSettings.number(in: $0).flatMap { $0.isNaN ? nil : $0 } } encode: { $0 }
   }
 }
 
@@ -162,17 +161,9 @@ nonisolated extension AppSettings.Key<String?> {
   /// `@AppStorage(.key) private var value` in a view reads, observes, and stores a setting.
   @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
   nonisolated extension SwiftUI.AppStorage {
-    init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value == Double {
-      self.init(wrappedValue: key.defaultValue, key.name, store: store)
-    }
-    init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value == Int {
-      self.init(wrappedValue: key.defaultValue, key.name, store: store)
-    }
-    init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value == String {
-      self.init(wrappedValue: key.defaultValue, key.name, store: store)
-    }
-    init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value == String? {
-      self.init(key.name, store: store)
-    }
+    init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value == Double { self.init(wrappedValue: key.defaultValue, key.name, store: store) }
+    init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value == Int { self.init(wrappedValue: key.defaultValue, key.name, store: store) }
+    init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value == String { self.init(wrappedValue: key.defaultValue, key.name, store: store) }
+    init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value == String? { self.init(key.name, store: store) }
   }
 #endif

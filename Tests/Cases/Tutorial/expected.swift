@@ -31,20 +31,13 @@ nonisolated struct AppSettings: @unchecked Sendable {
   var experience: Experience { get { self[.experience] } nonmutating set { self[.experience] = newValue } }
 
   /// The choices of `experience`.
-  enum Experience: Int, CaseIterable, Sendable {
+  enum Experience: Int, LocalizedChoice {
     case beginner = 0
     case expert = 1
     case master = 2
 
-    /// The title in the development language.
-    var title: String { strings.title }
-
-    /// The title in the user's language, from the app's settings bundle.
-    func localizedTitle(in bundle: Foundation.Bundle = AppSettings.settingsBundle) -> String {
-      bundle.localizedString(forKey: strings.key, value: strings.title, table: "Root")
-    }
-
-    private var strings: (key: String, title: String) {
+    var table: String { "Root" }
+    var strings: (key: String, title: String) {
       switch self {
       case .beginner: ("Beginner", "Beginner")
       case .expert: ("Expert", "Expert")
@@ -57,6 +50,12 @@ nonisolated struct AppSettings: @unchecked Sendable {
 
   /// Gravity (`gravity_preference`, default `1.0`, range `0.0...2.0`)
   var gravity: Double { get { self[.gravity] } nonmutating set { self[.gravity] = newValue } }
+
+  /// A choice with a title in a strings table of the settings bundle.
+  protocol LocalizedChoice: CaseIterable, Hashable, Identifiable, Sendable {
+    var table: String { get }
+    var strings: (key: String, title: String) { get }
+  }
 
   /// The settings bundle in the app.
   static var settingsBundle: Foundation.Bundle {
@@ -102,12 +101,26 @@ nonisolated struct AppSettings: @unchecked Sendable {
   /// Removes the stored values of this bundle's settings only.
   func resetAll() { for name in Self.keyNames { store(nil, forKey: name) } }
 
+  fileprivate static func number(in object: Any) -> Double? {
+    object as? Double ?? (object as? Foundation.NSNumber)?.doubleValue ?? (object as? String).flatMap { Double($0) }
+  }
+
   fileprivate func store(_ object: Any?, forKey name: String) {
     if let object { defaults.set(object, forKey: name) } else { defaults.removeObject(forKey: name) }
   }
 }
 
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Experience: Identifiable { var id: Self { self } }
+nonisolated extension AppSettings.LocalizedChoice {
+  var id: Self { self }
+
+  /// The title in the development language.
+  var title: String { strings.title }
+
+  /// The title in the user's language, from the app's settings bundle.
+  func localizedTitle(in bundle: Foundation.Bundle = AppSettings.settingsBundle) -> String {
+    bundle.localizedString(forKey: strings.key, value: strings.title, table: table)
+  }
+}
 
 nonisolated extension AppSettings.Key<Bool> {
   static var playSounds: Self { Self("play_sounds_preference", default: true) }
@@ -115,7 +128,7 @@ nonisolated extension AppSettings.Key<Bool> {
 
   fileprivate init(_ name: String, default value: Bool) {
     self.init(name: name, defaultValue: value) {
-      ($0 as? Foundation.NSNumber)?.boolValue ?? ($0 as? String).map { Foundation.NSString(string: $0).boolValue }
+      $0 as? Bool ?? ($0 as? Foundation.NSNumber)?.boolValue ?? ($0 as? String).map { Foundation.NSString(string: $0).boolValue }
     } encode: { $0 }
   }
 }
@@ -125,8 +138,7 @@ nonisolated extension AppSettings.Key<Double> {
 
   fileprivate init(_ name: String, from lowest: Double, to highest: Double, default value: Double) {
     self.init(name: name, defaultValue: value) {
-      let number = ($0 as? Foundation.NSNumber)?.doubleValue ?? ($0 as? String).flatMap { Double($0) }
-      return number.flatMap { $0.isNaN ? nil : Swift.min(Swift.max($0, lowest), highest) }
+      AppSettings.number(in: $0).flatMap { $0.isNaN ? nil : Swift.min(Swift.max($0, lowest), highest) }
     } encode: { $0 }
   }
 }
@@ -141,34 +153,23 @@ nonisolated extension AppSettings.Key<String> {
   }
 }
 
-nonisolated extension AppSettings.Key<AppSettings.Experience> {
-  static var experience: Self { Self("experience_preference", default: .beginner) }
-}
-
 nonisolated extension AppSettings.Key where Value: RawRepresentable<Int> {
   fileprivate init(_ name: String, default value: Value) {
     self.init(name: name, defaultValue: value) {
-      let value = ($0 as? Foundation.NSNumber).flatMap { Int(exactly: $0) } ?? ($0 as? String).flatMap { Int($0) }
-      return value.flatMap { Value(rawValue: $0) }
+      ($0 as? Int ?? AppSettings.number(in: $0).flatMap { Int(exactly: $0) }).flatMap { Value(rawValue: $0) }
     } encode: { $0.rawValue }
   }
 }
+
+nonisolated extension AppSettings.Key<AppSettings.Experience> { static var experience: Self { Self("experience_preference", default: .beginner) } }
 
 #if canImport(SwiftUI) && !SETTINGS_WITHOUT_SWIFTUI
   /// `@AppStorage(.key) private var value` in a view reads, observes, and stores a setting.
   @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
   nonisolated extension SwiftUI.AppStorage {
-    init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value == Bool {
-      self.init(wrappedValue: key.defaultValue, key.name, store: store)
-    }
-    init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value == Double {
-      self.init(wrappedValue: key.defaultValue, key.name, store: store)
-    }
-    init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value == String {
-      self.init(wrappedValue: key.defaultValue, key.name, store: store)
-    }
-    init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value: RawRepresentable<Int> {
-      self.init(wrappedValue: key.defaultValue, key.name, store: store)
-    }
+    init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value == Bool { self.init(wrappedValue: key.defaultValue, key.name, store: store) }
+    init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value == Double { self.init(wrappedValue: key.defaultValue, key.name, store: store) }
+    init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value == String { self.init(wrappedValue: key.defaultValue, key.name, store: store) }
+    init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value: RawRepresentable<Int> { self.init(wrappedValue: key.defaultValue, key.name, store: store) }
   }
 #endif

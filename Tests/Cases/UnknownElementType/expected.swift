@@ -103,6 +103,10 @@ nonisolated struct AppSettings: @unchecked Sendable {
   /// Removes the stored values of this bundle's settings only.
   func resetAll() { for name in Self.keyNames { store(nil, forKey: name) } }
 
+  fileprivate static func number(in object: Any) -> Double? {
+    object as? Double ?? (object as? Foundation.NSNumber)?.doubleValue ?? (object as? String).flatMap { Double($0) }
+  }
+
   fileprivate func store(_ object: Any?, forKey name: String) {
     if let object { defaults.set(object, forKey: name) } else { defaults.removeObject(forKey: name) }
   }
@@ -114,7 +118,7 @@ nonisolated extension AppSettings.Key<Bool> {
 
   fileprivate init(_ name: String, default value: Bool) {
     self.init(name: name, defaultValue: value) {
-      ($0 as? Foundation.NSNumber)?.boolValue ?? ($0 as? String).map { Foundation.NSString(string: $0).boolValue }
+      $0 as? Bool ?? ($0 as? Foundation.NSNumber)?.boolValue ?? ($0 as? String).map { Foundation.NSString(string: $0).boolValue }
     } encode: { $0 }
   }
 }
@@ -123,9 +127,7 @@ nonisolated extension AppSettings.Key<Int> {
   static var vInt: Self { Self("v_int", default: 3) }
 
   fileprivate init(_ name: String, default value: Int) {
-    self.init(name: name, defaultValue: value) {
-      ($0 as? Foundation.NSNumber).flatMap { Int(exactly: $0) } ?? ($0 as? String).flatMap { Int($0) }
-    } encode: { $0 }
+    self.init(name: name, defaultValue: value) { $0 as? Int ?? AppSettings.number(in: $0).flatMap { Int(exactly: $0) } } encode: { $0 }
   }
 }
 
@@ -133,10 +135,7 @@ nonisolated extension AppSettings.Key<Double> {
   static var vDouble: Self { Self("v_double", default: 1.5) }
 
   fileprivate init(_ name: String, default value: Double) {
-    self.init(name: name, defaultValue: value) {
-      let number = ($0 as? Foundation.NSNumber)?.doubleValue ?? ($0 as? String).flatMap { Double($0) }
-      return number.flatMap { $0.isNaN ? nil : $0 }
-    } encode: { $0 }
+    self.init(name: name, defaultValue: value) { AppSettings.number(in: $0).flatMap { $0.isNaN ? nil : $0 } } encode: { $0 }
   }
 }
 
@@ -186,24 +185,12 @@ nonisolated extension AppSettings.CustomKey<[String: any Sendable]> {
   /// `@AppStorage(.key) private var value` in a view reads, observes, and stores a setting.
   @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
   nonisolated extension SwiftUI.AppStorage {
-    init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value == Bool {
-      self.init(wrappedValue: key.defaultValue, key.name, store: store)
-    }
-    init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value == Double {
-      self.init(wrappedValue: key.defaultValue, key.name, store: store)
-    }
-    init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value == Foundation.Data {
-      self.init(wrappedValue: key.defaultValue, key.name, store: store)
-    }
-    init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value == Int {
-      self.init(wrappedValue: key.defaultValue, key.name, store: store)
-    }
-    init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value == String {
-      self.init(wrappedValue: key.defaultValue, key.name, store: store)
-    }
+    init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value == Bool { self.init(wrappedValue: key.defaultValue, key.name, store: store) }
+    init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value == Double { self.init(wrappedValue: key.defaultValue, key.name, store: store) }
+    init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value == Foundation.Data { self.init(wrappedValue: key.defaultValue, key.name, store: store) }
+    init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value == Int { self.init(wrappedValue: key.defaultValue, key.name, store: store) }
+    init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value == String { self.init(wrappedValue: key.defaultValue, key.name, store: store) }
     @available(*, unavailable, message: "AppStorage can't read and store this setting as Settings does; use a property of AppSettings")
-    init(_ key: AppSettings.CustomKey<Value>, store: Foundation.UserDefaults? = nil) where Value: Sendable {
-      fatalError()
-    }
+    init(_ key: AppSettings.CustomKey<Value>, store: Foundation.UserDefaults? = nil) where Value: Sendable { fatalError() }
   }
 #endif

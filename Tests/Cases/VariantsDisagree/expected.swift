@@ -23,10 +23,12 @@ nonisolated struct AppSettings: @unchecked Sendable {
   var size: Size { get { self[.size] } nonmutating set { self[.size] = newValue } }
 
   /// The choices of `size`.
-  enum Size: Double, CaseIterable, Sendable {
+  enum Size: Double, CaseIterable, Identifiable, Sendable {
     case s = 1.0
     case m = 2.0
     case between = 1.5
+
+    var id: Self { self }
 
     /// The title in the development language.
     var title: String {
@@ -107,20 +109,14 @@ nonisolated struct AppSettings: @unchecked Sendable {
   }
 }
 
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Size: Identifiable { var id: Self { self } }
-
 nonisolated extension AppSettings.Key<Bool> {
   static var wifi: Self { Self("wifi", default: true) }
 
   fileprivate init(_ name: String, default value: Bool) {
     self.init(name: name, defaultValue: value) {
-      ($0 as? Foundation.NSNumber)?.boolValue ?? ($0 as? String).map { Foundation.NSString(string: $0).boolValue }
+      $0 as? Bool ?? ($0 as? Foundation.NSNumber)?.boolValue ?? ($0 as? String).map { Foundation.NSString(string: $0).boolValue }
     } encode: { $0 }
   }
-}
-
-nonisolated extension AppSettings.CustomKey<AppSettings.Size> {
-  static var size: Self { Self("size", default: .s, stored: { $0.stored }) }
 }
 
 nonisolated extension AppSettings.CustomKey where Value: CaseIterable {
@@ -133,16 +129,14 @@ nonisolated extension AppSettings.CustomKey where Value: CaseIterable {
   }
 }
 
+nonisolated extension AppSettings.CustomKey<AppSettings.Size> { static var size: Self { Self("size", default: .s, stored: { $0.stored }) } }
+
 #if canImport(SwiftUI) && !SETTINGS_WITHOUT_SWIFTUI
   /// `@AppStorage(.key) private var value` in a view reads, observes, and stores a setting.
   @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
   nonisolated extension SwiftUI.AppStorage {
-    init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value == Bool {
-      self.init(wrappedValue: key.defaultValue, key.name, store: store)
-    }
+    init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value == Bool { self.init(wrappedValue: key.defaultValue, key.name, store: store) }
     @available(*, unavailable, message: "AppStorage can't read and store this setting as Settings does; use a property of AppSettings")
-    init(_ key: AppSettings.CustomKey<Value>, store: Foundation.UserDefaults? = nil) where Value: Sendable {
-      fatalError()
-    }
+    init(_ key: AppSettings.CustomKey<Value>, store: Foundation.UserDefaults? = nil) where Value: Sendable { fatalError() }
   }
 #endif

@@ -43,20 +43,13 @@ nonisolated struct AppSettings: @unchecked Sendable {
   var level: Level { get { self[.level] } nonmutating set { self[.level] = newValue } }
 
   /// The choices of `level`.
-  enum Level: Int, CaseIterable, Sendable {
+  enum Level: Int, LocalizedChoice {
     case beginner = 0
     case expert = 1
     case master = 2
 
-    /// The title in the development language.
-    var title: String { strings.title }
-
-    /// The title in the user's language, from the app's settings bundle.
-    func localizedTitle(in bundle: Foundation.Bundle = AppSettings.settingsBundle) -> String {
-      bundle.localizedString(forKey: strings.key, value: strings.title, table: "Root")
-    }
-
-    private var strings: (key: String, title: String) {
+    var table: String { "Root" }
+    var strings: (key: String, title: String) {
       switch self {
       case .beginner: ("Beginner", "Beginner")
       case .expert: ("Expert", "Expert")
@@ -72,20 +65,13 @@ nonisolated struct AppSettings: @unchecked Sendable {
   var theme: Theme { get { self[.theme] } nonmutating set { self[.theme] = newValue } }
 
   /// The choices of `theme`.
-  enum Theme: String, CaseIterable, Sendable {
+  enum Theme: String, LocalizedChoice {
     case light = "light"
     case dark = "dark"
     case system = "system"
 
-    /// The title in the development language.
-    var title: String { strings.title }
-
-    /// The title in the user's language, from the app's settings bundle.
-    func localizedTitle(in bundle: Foundation.Bundle = AppSettings.settingsBundle) -> String {
-      bundle.localizedString(forKey: strings.key, value: strings.title, table: "Root")
-    }
-
-    private var strings: (key: String, title: String) {
+    var table: String { "Root" }
+    var strings: (key: String, title: String) {
       switch self {
       case .light: ("Light", "Light")
       case .dark: ("Dark", "Dark")
@@ -106,20 +92,13 @@ nonisolated struct AppSettings: @unchecked Sendable {
   var timeout: Timeout { get { self[.timeout] } nonmutating set { self[.timeout] = newValue } }
 
   /// The choices of `timeout`.
-  enum Timeout: CaseIterable, Sendable {
+  enum Timeout: LocalizedChoice {
     case _5Seconds
     case _30Seconds
     case never
 
-    /// The title in the development language.
-    var title: String { strings.title }
-
-    /// The title in the user's language, from the app's settings bundle.
-    func localizedTitle(in bundle: Foundation.Bundle = AppSettings.settingsBundle) -> String {
-      bundle.localizedString(forKey: strings.key, value: strings.title, table: "Root")
-    }
-
-    private var strings: (key: String, title: String) {
+    var table: String { "Root" }
+    var strings: (key: String, title: String) {
       switch self {
       case ._5Seconds: ("5 seconds", "5 seconds")
       case ._30Seconds: ("30 seconds", "30 seconds")
@@ -143,19 +122,12 @@ nonisolated struct AppSettings: @unchecked Sendable {
   var lastCheck: Int { get { self[.lastCheck] } nonmutating set { self[.lastCheck] = newValue } }
 
   /// The values of `lastCheck` that Settings shows as another text.
-  enum LastCheck: Int, CaseIterable, Sendable {
+  enum LastCheck: Int, LocalizedChoice {
     case notYet = 0
     case done = 1
 
-    /// The title in the development language.
-    var title: String { strings.title }
-
-    /// The title in the user's language, from the app's settings bundle.
-    func localizedTitle(in bundle: Foundation.Bundle = AppSettings.settingsBundle) -> String {
-      bundle.localizedString(forKey: strings.key, value: strings.title, table: "Root")
-    }
-
-    private var strings: (key: String, title: String) {
+    var table: String { "Root" }
+    var strings: (key: String, title: String) {
       switch self {
       case .notYet: ("Not yet", "Not yet")
       case .done: ("Done", "Done")
@@ -167,6 +139,12 @@ nonisolated struct AppSettings: @unchecked Sendable {
 
   /// Version (`version`, default `"2.1"`)
   var version: String { get { self[.version] } nonmutating set { self[.version] = newValue } }
+
+  /// A choice with a title in a strings table of the settings bundle.
+  protocol LocalizedChoice: CaseIterable, Hashable, Identifiable, Sendable {
+    var table: String { get }
+    var strings: (key: String, title: String) { get }
+  }
 
   /// The settings bundle in the app.
   static var settingsBundle: Foundation.Bundle {
@@ -238,18 +216,26 @@ nonisolated struct AppSettings: @unchecked Sendable {
   /// Removes the stored values of this bundle's settings only.
   func resetAll() { for name in Self.keyNames { store(nil, forKey: name) } }
 
+  fileprivate static func number(in object: Any) -> Double? {
+    object as? Double ?? (object as? Foundation.NSNumber)?.doubleValue ?? (object as? String).flatMap { Double($0) }
+  }
+
   fileprivate func store(_ object: Any?, forKey name: String) {
     if let object { defaults.set(object, forKey: name) } else { defaults.removeObject(forKey: name) }
   }
 }
 
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Level: Identifiable { var id: Self { self } }
+nonisolated extension AppSettings.LocalizedChoice {
+  var id: Self { self }
 
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Theme: Identifiable { var id: Self { self } }
+  /// The title in the development language.
+  var title: String { strings.title }
 
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.Timeout: Identifiable { var id: Self { self } }
-
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) nonisolated extension AppSettings.LastCheck: Identifiable { var id: Self { self } }
+  /// The title in the user's language, from the app's settings bundle.
+  func localizedTitle(in bundle: Foundation.Bundle = AppSettings.settingsBundle) -> String {
+    bundle.localizedString(forKey: strings.key, value: strings.title, table: table)
+  }
+}
 
 nonisolated extension AppSettings.Key<Bool> {
   static var playSounds: Self { Self("play_sounds", default: true) }
@@ -257,7 +243,7 @@ nonisolated extension AppSettings.Key<Bool> {
 
   fileprivate init(_ name: String, default value: Bool) {
     self.init(name: name, defaultValue: value) {
-      ($0 as? Foundation.NSNumber)?.boolValue ?? ($0 as? String).map { Foundation.NSString(string: $0).boolValue }
+      $0 as? Bool ?? ($0 as? Foundation.NSNumber)?.boolValue ?? ($0 as? String).map { Foundation.NSString(string: $0).boolValue }
     } encode: { $0 }
   }
 }
@@ -266,9 +252,7 @@ nonisolated extension AppSettings.Key<Int> {
   static var lastCheck: Self { Self("last_check", default: 0) }
 
   fileprivate init(_ name: String, default value: Int) {
-    self.init(name: name, defaultValue: value) {
-      ($0 as? Foundation.NSNumber).flatMap { Int(exactly: $0) } ?? ($0 as? String).flatMap { Int($0) }
-    } encode: { $0 }
+    self.init(name: name, defaultValue: value) { $0 as? Int ?? AppSettings.number(in: $0).flatMap { Int(exactly: $0) } } encode: { $0 }
   }
 }
 
@@ -277,8 +261,7 @@ nonisolated extension AppSettings.Key<Double> {
 
   fileprivate init(_ name: String, from lowest: Double, to highest: Double, default value: Double) {
     self.init(name: name, defaultValue: value) {
-      let number = ($0 as? Foundation.NSNumber)?.doubleValue ?? ($0 as? String).flatMap { Double($0) }
-      return number.flatMap { $0.isNaN ? nil : Swift.min(Swift.max($0, lowest), highest) }
+      AppSettings.number(in: $0).flatMap { $0.isNaN ? nil : Swift.min(Swift.max($0, lowest), highest) }
     } encode: { $0 }
   }
 }
@@ -296,29 +279,17 @@ nonisolated extension AppSettings.Key<String> {
   }
 }
 
-nonisolated extension AppSettings.Key<AppSettings.Level> {
-  static var level: Self { Self("level", default: .expert) }
-}
-
-nonisolated extension AppSettings.Key<AppSettings.Theme> {
-  static var theme: Self { Self("theme", default: .system) }
-}
-
 nonisolated extension AppSettings.Key where Value: RawRepresentable<Int> {
   fileprivate init(_ name: String, default value: Value) {
     self.init(name: name, defaultValue: value) {
-      let value = ($0 as? Foundation.NSNumber).flatMap { Int(exactly: $0) } ?? ($0 as? String).flatMap { Int($0) }
-      return value.flatMap { Value(rawValue: $0) }
+      ($0 as? Int ?? AppSettings.number(in: $0).flatMap { Int(exactly: $0) }).flatMap { Value(rawValue: $0) }
     } encode: { $0.rawValue }
   }
 }
 
 nonisolated extension AppSettings.Key where Value: RawRepresentable<String> {
   fileprivate init(_ name: String, default value: Value) {
-    self.init(name: name, defaultValue: value) {
-      let value = $0 as? String
-      return value.flatMap { Value(rawValue: $0) }
-    } encode: { $0.rawValue }
+    self.init(name: name, defaultValue: value) { ($0 as? String).flatMap { Value(rawValue: $0) } } encode: { $0.rawValue }
   }
 }
 
@@ -330,17 +301,13 @@ nonisolated extension AppSettings.CustomKey<Bool> {
       let object = Foundation.NSArray(array: [$0])
       if object.isEqual(to: [on]) { return true }
       if object.isEqual(to: [off]) { return false }
-      return ($0 as? Foundation.NSNumber)?.boolValue ?? ($0 as? String).map { Foundation.NSString(string: $0).boolValue }
+      return $0 as? Bool ?? ($0 as? Foundation.NSNumber)?.boolValue ?? ($0 as? String).map { Foundation.NSString(string: $0).boolValue }
     } encode: { $0 ? on : off }
   }
 }
 
 nonisolated extension AppSettings.CustomKey<String> {
   static var proxyServer: Self { Self(.init("proxy.server", default: "")) }
-}
-
-nonisolated extension AppSettings.CustomKey<AppSettings.Timeout> {
-  static var timeout: Self { Self("timeout", default: ._30Seconds, stored: { $0.stored }) }
 }
 
 nonisolated extension AppSettings.CustomKey where Value: CaseIterable {
@@ -359,31 +326,21 @@ nonisolated extension AppSettings.CustomKey {
   }
 }
 
+nonisolated extension AppSettings.Key<AppSettings.Level> { static var level: Self { Self("level", default: .expert) } }
+nonisolated extension AppSettings.Key<AppSettings.Theme> { static var theme: Self { Self("theme", default: .system) } }
+nonisolated extension AppSettings.CustomKey<AppSettings.Timeout> { static var timeout: Self { Self("timeout", default: ._30Seconds, stored: { $0.stored }) } }
+
 #if canImport(SwiftUI) && !SETTINGS_WITHOUT_SWIFTUI
   /// `@AppStorage(.key) private var value` in a view reads, observes, and stores a setting.
   @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
   nonisolated extension SwiftUI.AppStorage {
-    init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value == Bool {
-      self.init(wrappedValue: key.defaultValue, key.name, store: store)
-    }
-    init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value == Double {
-      self.init(wrappedValue: key.defaultValue, key.name, store: store)
-    }
-    init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value == Int {
-      self.init(wrappedValue: key.defaultValue, key.name, store: store)
-    }
-    init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value == String {
-      self.init(wrappedValue: key.defaultValue, key.name, store: store)
-    }
-    init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value: RawRepresentable<Int> {
-      self.init(wrappedValue: key.defaultValue, key.name, store: store)
-    }
-    init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value: RawRepresentable<String> {
-      self.init(wrappedValue: key.defaultValue, key.name, store: store)
-    }
+    init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value == Bool { self.init(wrappedValue: key.defaultValue, key.name, store: store) }
+    init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value == Double { self.init(wrappedValue: key.defaultValue, key.name, store: store) }
+    init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value == Int { self.init(wrappedValue: key.defaultValue, key.name, store: store) }
+    init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value == String { self.init(wrappedValue: key.defaultValue, key.name, store: store) }
+    init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value: RawRepresentable<Int> { self.init(wrappedValue: key.defaultValue, key.name, store: store) }
+    init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value: RawRepresentable<String> { self.init(wrappedValue: key.defaultValue, key.name, store: store) }
     @available(*, unavailable, message: "AppStorage can't read and store this setting as Settings does; use a property of AppSettings")
-    init(_ key: AppSettings.CustomKey<Value>, store: Foundation.UserDefaults? = nil) where Value: Sendable {
-      fatalError()
-    }
+    init(_ key: AppSettings.CustomKey<Value>, store: Foundation.UserDefaults? = nil) where Value: Sendable { fatalError() }
   }
 #endif
