@@ -12,24 +12,7 @@ struct AppSettingsForm: SwiftUI.View {
   init() {}
 
   var body: some SwiftUI.View { Page1() }
-}
 
-// MARK: - Root
-
-@available(iOS 15, macOS 12, tvOS 15, watchOS 8, *)
-extension AppSettingsForm {
-  fileprivate struct Page1: SwiftUI.View {
-
-    var body: some SwiftUI.View {
-      SwiftUI.Form {
-      }
-      .navigationTitle(AppSettingsForm.text("Settings", nil))
-    }
-  }
-}
-
-@available(iOS 15, macOS 12, tvOS 15, watchOS 8, *)
-extension AppSettingsForm {
   /// Returns a title in the user's language, or unchanged if no strings table has it; it's neither Markdown nor a format string.
   fileprivate static func text(_ key: String, _ table: String?) -> SwiftUI.Text {
     guard let table, !key.isEmpty else { return SwiftUI.Text(verbatim: key) }
@@ -46,6 +29,20 @@ extension AppSettingsForm {
       SwiftUI.Text(verbatim: value).foregroundColor(.secondary)
     }
     .accessibilityElement(children: .combine)
+  }
+}
+
+// MARK: - Root
+
+@available(iOS 15, macOS 12, tvOS 15, watchOS 8, *)
+extension AppSettingsForm {
+  fileprivate struct Page1: SwiftUI.View {
+
+    var body: some SwiftUI.View {
+      SwiftUI.Form {
+      }
+      .navigationTitle(AppSettingsForm.text("Settings", nil))
+    }
   }
 }
 

@@ -12,6 +12,24 @@ struct AppSettingsForm: SwiftUI.View {
   init() {}
 
   var body: some SwiftUI.View { Page1() }
+
+  /// Returns a title in the user's language, or unchanged if no strings table has it; it's neither Markdown nor a format string.
+  fileprivate static func text(_ key: String, _ table: String?) -> SwiftUI.Text {
+    guard let table, !key.isEmpty else { return SwiftUI.Text(verbatim: key) }
+    let url = Foundation.Bundle.main.url(forResource: "Settings", withExtension: "bundle")
+    let bundle = url.flatMap { Foundation.Bundle(url: $0) } ?? .main
+    return SwiftUI.Text(verbatim: bundle.localizedString(forKey: key, value: key, table: table))
+  }
+
+  /// A row with a value that can't be changed here.
+  fileprivate static func row(_ title: SwiftUI.Text, _ value: String) -> some SwiftUI.View {
+    SwiftUI.HStack {
+      title
+      SwiftUI.Spacer()
+      SwiftUI.Text(verbatim: value).foregroundColor(.secondary)
+    }
+    .accessibilityElement(children: .combine)
+  }
 }
 
 // MARK: - Root
@@ -117,11 +135,7 @@ extension AppSettingsForm {
           .textInputAutocapitalization(.never)
         #endif
         SwiftUI.Toggle(isOn: $t0) { AppSettingsForm.text("*/ } #endif", "Root\"\\(x)") }
-      } header: {
-        AppSettingsForm.text("*/ } #endif", "Root\"\\(x)")
-      } footer: {
-        AppSettingsForm.text("*/ } #endif\n\"\"\"\n\\(fatalError())\n</script><script>alert(1)</script>\n</style><img src=x onerror=alert(1)>\na|b\\|c\n[x](javascript:alert(1))\n![x](https://example.com/x.png)\nline\nfeed\nand\ttab\nsep\u{2028}para\u{2029}nel\u{85}\nbidi\u{202E}abc\u{2066}x\n`tick` ``two``\n{{mustache}} {{{x}}} {{/y}}\nhttps://example.com www.example.com a@example.com\n# no heading\n1. no list\n- no list\n&lt;&amp;&#x3c;\n$x$ ~~s~~ **b** __u__ ==m==\n\" onfocus=\"alert(1)\n--> <!-- x\n<details><summary>x\n%@ %n %1$s\nfamily 👨\u{200D}👩\u{200D}👧 אב", "Root\"\\(x)")
-      }
+      } header: { AppSettingsForm.text("*/ } #endif", "Root\"\\(x)") } footer: { AppSettingsForm.text("*/ } #endif\n\"\"\"\n\\(fatalError())\n</script><script>alert(1)</script>\n</style><img src=x onerror=alert(1)>\na|b\\|c\n[x](javascript:alert(1))\n![x](https://example.com/x.png)\nline\nfeed\nand\ttab\nsep\u{2028}para\u{2029}nel\u{85}\nbidi\u{202E}abc\u{2066}x\n`tick` ``two``\n{{mustache}} {{{x}}} {{/y}}\nhttps://example.com www.example.com a@example.com\n# no heading\n1. no list\n- no list\n&lt;&amp;&#x3c;\n$x$ ~~s~~ **b** __u__ ==m==\n\" onfocus=\"alert(1)\n--> <!-- x\n<details><summary>x\n%@ %n %1$s\nfamily 👨\u{200D}👩\u{200D}👧 אב", "Root\"\\(x)") }
     }
 
     @SwiftUI.ViewBuilder private var group2: some SwiftUI.View {
@@ -136,11 +150,7 @@ extension AppSettingsForm {
           .textInputAutocapitalization(.never)
         #endif
         SwiftUI.Toggle(isOn: $t1) { AppSettingsForm.text("\"\"\"", "Root\"\\(x)") }
-      } header: {
-        AppSettingsForm.text("*/ } #endif", "Root\"\\(x)")
-      } footer: {
-        AppSettingsForm.text("*/ } #endif", "Root\"\\(x)")
-      }
+      } header: { AppSettingsForm.text("*/ } #endif", "Root\"\\(x)") } footer: { AppSettingsForm.text("*/ } #endif", "Root\"\\(x)") }
     }
 
     @SwiftUI.ViewBuilder private var group3: some SwiftUI.View {
@@ -155,11 +165,7 @@ extension AppSettingsForm {
           .textInputAutocapitalization(.never)
         #endif
         SwiftUI.Toggle(isOn: $t2) { AppSettingsForm.text("\\(fatalError())", "Root\"\\(x)") }
-      } header: {
-        AppSettingsForm.text("\"\"\"", "Root\"\\(x)")
-      } footer: {
-        AppSettingsForm.text("\"\"\"", "Root\"\\(x)")
-      }
+      } header: { AppSettingsForm.text("\"\"\"", "Root\"\\(x)") } footer: { AppSettingsForm.text("\"\"\"", "Root\"\\(x)") }
     }
 
     @SwiftUI.ViewBuilder private var group4: some SwiftUI.View {
@@ -174,11 +180,7 @@ extension AppSettingsForm {
           .textInputAutocapitalization(.never)
         #endif
         SwiftUI.Toggle(isOn: $t3) { AppSettingsForm.text("</script><script>alert(1)</script>", "Root\"\\(x)") }
-      } header: {
-        AppSettingsForm.text("\\(fatalError())", "Root\"\\(x)")
-      } footer: {
-        AppSettingsForm.text("\\(fatalError())", "Root\"\\(x)")
-      }
+      } header: { AppSettingsForm.text("\\(fatalError())", "Root\"\\(x)") } footer: { AppSettingsForm.text("\\(fatalError())", "Root\"\\(x)") }
     }
 
     @SwiftUI.ViewBuilder private var group5: some SwiftUI.View {
@@ -193,11 +195,7 @@ extension AppSettingsForm {
           .textInputAutocapitalization(.never)
         #endif
         SwiftUI.Toggle(isOn: $t4) { AppSettingsForm.text("</style><img src=x onerror=alert(1)>", "Root\"\\(x)") }
-      } header: {
-        AppSettingsForm.text("</script><script>alert(1)</script>", "Root\"\\(x)")
-      } footer: {
-        AppSettingsForm.text("</script><script>alert(1)</script>", "Root\"\\(x)")
-      }
+      } header: { AppSettingsForm.text("</script><script>alert(1)</script>", "Root\"\\(x)") } footer: { AppSettingsForm.text("</script><script>alert(1)</script>", "Root\"\\(x)") }
     }
 
     @SwiftUI.ViewBuilder private var group6: some SwiftUI.View {
@@ -212,11 +210,7 @@ extension AppSettingsForm {
           .textInputAutocapitalization(.never)
         #endif
         SwiftUI.Toggle(isOn: $t5) { AppSettingsForm.text("a|b\\|c", "Root\"\\(x)") }
-      } header: {
-        AppSettingsForm.text("</style><img src=x onerror=alert(1)>", "Root\"\\(x)")
-      } footer: {
-        AppSettingsForm.text("</style><img src=x onerror=alert(1)>", "Root\"\\(x)")
-      }
+      } header: { AppSettingsForm.text("</style><img src=x onerror=alert(1)>", "Root\"\\(x)") } footer: { AppSettingsForm.text("</style><img src=x onerror=alert(1)>", "Root\"\\(x)") }
     }
 
     @SwiftUI.ViewBuilder private var group7: some SwiftUI.View {
@@ -231,11 +225,7 @@ extension AppSettingsForm {
           .textInputAutocapitalization(.never)
         #endif
         SwiftUI.Toggle(isOn: $t6) { AppSettingsForm.text("[x](javascript:alert(1))", "Root\"\\(x)") }
-      } header: {
-        AppSettingsForm.text("a|b\\|c", "Root\"\\(x)")
-      } footer: {
-        AppSettingsForm.text("a|b\\|c", "Root\"\\(x)")
-      }
+      } header: { AppSettingsForm.text("a|b\\|c", "Root\"\\(x)") } footer: { AppSettingsForm.text("a|b\\|c", "Root\"\\(x)") }
     }
 
     @SwiftUI.ViewBuilder private var group8: some SwiftUI.View {
@@ -250,11 +240,7 @@ extension AppSettingsForm {
           .textInputAutocapitalization(.never)
         #endif
         SwiftUI.Toggle(isOn: $t7) { AppSettingsForm.text("![x](https://example.com/x.png)", "Root\"\\(x)") }
-      } header: {
-        AppSettingsForm.text("[x](javascript:alert(1))", "Root\"\\(x)")
-      } footer: {
-        AppSettingsForm.text("[x](javascript:alert(1))", "Root\"\\(x)")
-      }
+      } header: { AppSettingsForm.text("[x](javascript:alert(1))", "Root\"\\(x)") } footer: { AppSettingsForm.text("[x](javascript:alert(1))", "Root\"\\(x)") }
     }
 
     @SwiftUI.ViewBuilder private var group9: some SwiftUI.View {
@@ -269,11 +255,7 @@ extension AppSettingsForm {
           .textInputAutocapitalization(.never)
         #endif
         SwiftUI.Toggle(isOn: $t8) { AppSettingsForm.text("line\nfeed\nand\ttab", "Root\"\\(x)") }
-      } header: {
-        AppSettingsForm.text("![x](https://example.com/x.png)", "Root\"\\(x)")
-      } footer: {
-        AppSettingsForm.text("![x](https://example.com/x.png)", "Root\"\\(x)")
-      }
+      } header: { AppSettingsForm.text("![x](https://example.com/x.png)", "Root\"\\(x)") } footer: { AppSettingsForm.text("![x](https://example.com/x.png)", "Root\"\\(x)") }
     }
 
     @SwiftUI.ViewBuilder private var group10: some SwiftUI.View {
@@ -288,11 +270,7 @@ extension AppSettingsForm {
           .textInputAutocapitalization(.never)
         #endif
         SwiftUI.Toggle(isOn: $t9) { AppSettingsForm.text("sep\u{2028}para\u{2029}nel\u{85}", "Root\"\\(x)") }
-      } header: {
-        AppSettingsForm.text("line\nfeed\nand\ttab", "Root\"\\(x)")
-      } footer: {
-        AppSettingsForm.text("line\nfeed\nand\ttab", "Root\"\\(x)")
-      }
+      } header: { AppSettingsForm.text("line\nfeed\nand\ttab", "Root\"\\(x)") } footer: { AppSettingsForm.text("line\nfeed\nand\ttab", "Root\"\\(x)") }
     }
 
     @SwiftUI.ViewBuilder private var group11: some SwiftUI.View {
@@ -307,11 +285,7 @@ extension AppSettingsForm {
           .textInputAutocapitalization(.never)
         #endif
         SwiftUI.Toggle(isOn: $t10) { AppSettingsForm.text("bidi\u{202E}abc\u{2066}x", "Root\"\\(x)") }
-      } header: {
-        AppSettingsForm.text("sep\u{2028}para\u{2029}nel\u{85}", "Root\"\\(x)")
-      } footer: {
-        AppSettingsForm.text("sep\u{2028}para\u{2029}nel\u{85}", "Root\"\\(x)")
-      }
+      } header: { AppSettingsForm.text("sep\u{2028}para\u{2029}nel\u{85}", "Root\"\\(x)") } footer: { AppSettingsForm.text("sep\u{2028}para\u{2029}nel\u{85}", "Root\"\\(x)") }
     }
 
     @SwiftUI.ViewBuilder private var group12: some SwiftUI.View {
@@ -326,11 +300,7 @@ extension AppSettingsForm {
           .textInputAutocapitalization(.never)
         #endif
         SwiftUI.Toggle(isOn: $t11) { AppSettingsForm.text("`tick` ``two``", "Root\"\\(x)") }
-      } header: {
-        AppSettingsForm.text("bidi\u{202E}abc\u{2066}x", "Root\"\\(x)")
-      } footer: {
-        AppSettingsForm.text("bidi\u{202E}abc\u{2066}x", "Root\"\\(x)")
-      }
+      } header: { AppSettingsForm.text("bidi\u{202E}abc\u{2066}x", "Root\"\\(x)") } footer: { AppSettingsForm.text("bidi\u{202E}abc\u{2066}x", "Root\"\\(x)") }
     }
 
     @SwiftUI.ViewBuilder private var group13: some SwiftUI.View {
@@ -345,11 +315,7 @@ extension AppSettingsForm {
           .textInputAutocapitalization(.never)
         #endif
         SwiftUI.Toggle(isOn: $t12) { AppSettingsForm.text("{{mustache}} {{{x}}} {{/y}}", "Root\"\\(x)") }
-      } header: {
-        AppSettingsForm.text("`tick` ``two``", "Root\"\\(x)")
-      } footer: {
-        AppSettingsForm.text("`tick` ``two``", "Root\"\\(x)")
-      }
+      } header: { AppSettingsForm.text("`tick` ``two``", "Root\"\\(x)") } footer: { AppSettingsForm.text("`tick` ``two``", "Root\"\\(x)") }
     }
 
     @SwiftUI.ViewBuilder private var group14: some SwiftUI.View {
@@ -364,11 +330,7 @@ extension AppSettingsForm {
           .textInputAutocapitalization(.never)
         #endif
         SwiftUI.Toggle(isOn: $t13) { AppSettingsForm.text("https://example.com www.example.com a@example.com", "Root\"\\(x)") }
-      } header: {
-        AppSettingsForm.text("{{mustache}} {{{x}}} {{/y}}", "Root\"\\(x)")
-      } footer: {
-        AppSettingsForm.text("{{mustache}} {{{x}}} {{/y}}", "Root\"\\(x)")
-      }
+      } header: { AppSettingsForm.text("{{mustache}} {{{x}}} {{/y}}", "Root\"\\(x)") } footer: { AppSettingsForm.text("{{mustache}} {{{x}}} {{/y}}", "Root\"\\(x)") }
     }
 
     @SwiftUI.ViewBuilder private var group15: some SwiftUI.View {
@@ -383,11 +345,7 @@ extension AppSettingsForm {
           .textInputAutocapitalization(.never)
         #endif
         SwiftUI.Toggle(isOn: $t14) { AppSettingsForm.text("# no heading", "Root\"\\(x)") }
-      } header: {
-        AppSettingsForm.text("https://example.com www.example.com a@example.com", "Root\"\\(x)")
-      } footer: {
-        AppSettingsForm.text("https://example.com www.example.com a@example.com", "Root\"\\(x)")
-      }
+      } header: { AppSettingsForm.text("https://example.com www.example.com a@example.com", "Root\"\\(x)") } footer: { AppSettingsForm.text("https://example.com www.example.com a@example.com", "Root\"\\(x)") }
     }
 
     @SwiftUI.ViewBuilder private var group16: some SwiftUI.View {
@@ -402,11 +360,7 @@ extension AppSettingsForm {
           .textInputAutocapitalization(.never)
         #endif
         SwiftUI.Toggle(isOn: $t15) { AppSettingsForm.text("1. no list", "Root\"\\(x)") }
-      } header: {
-        AppSettingsForm.text("# no heading", "Root\"\\(x)")
-      } footer: {
-        AppSettingsForm.text("# no heading", "Root\"\\(x)")
-      }
+      } header: { AppSettingsForm.text("# no heading", "Root\"\\(x)") } footer: { AppSettingsForm.text("# no heading", "Root\"\\(x)") }
     }
 
     @SwiftUI.ViewBuilder private var group17: some SwiftUI.View {
@@ -421,11 +375,7 @@ extension AppSettingsForm {
           .textInputAutocapitalization(.never)
         #endif
         SwiftUI.Toggle(isOn: $t16) { AppSettingsForm.text("- no list", "Root\"\\(x)") }
-      } header: {
-        AppSettingsForm.text("1. no list", "Root\"\\(x)")
-      } footer: {
-        AppSettingsForm.text("1. no list", "Root\"\\(x)")
-      }
+      } header: { AppSettingsForm.text("1. no list", "Root\"\\(x)") } footer: { AppSettingsForm.text("1. no list", "Root\"\\(x)") }
     }
 
     @SwiftUI.ViewBuilder private var group18: some SwiftUI.View {
@@ -440,11 +390,7 @@ extension AppSettingsForm {
           .textInputAutocapitalization(.never)
         #endif
         SwiftUI.Toggle(isOn: $t17) { AppSettingsForm.text("&lt;&amp;&#x3c;", "Root\"\\(x)") }
-      } header: {
-        AppSettingsForm.text("- no list", "Root\"\\(x)")
-      } footer: {
-        AppSettingsForm.text("- no list", "Root\"\\(x)")
-      }
+      } header: { AppSettingsForm.text("- no list", "Root\"\\(x)") } footer: { AppSettingsForm.text("- no list", "Root\"\\(x)") }
     }
 
     @SwiftUI.ViewBuilder private var group19: some SwiftUI.View {
@@ -459,11 +405,7 @@ extension AppSettingsForm {
           .textInputAutocapitalization(.never)
         #endif
         SwiftUI.Toggle(isOn: $t18) { AppSettingsForm.text("$x$ ~~s~~ **b** __u__ ==m==", "Root\"\\(x)") }
-      } header: {
-        AppSettingsForm.text("&lt;&amp;&#x3c;", "Root\"\\(x)")
-      } footer: {
-        AppSettingsForm.text("&lt;&amp;&#x3c;", "Root\"\\(x)")
-      }
+      } header: { AppSettingsForm.text("&lt;&amp;&#x3c;", "Root\"\\(x)") } footer: { AppSettingsForm.text("&lt;&amp;&#x3c;", "Root\"\\(x)") }
     }
 
     @SwiftUI.ViewBuilder private var group20: some SwiftUI.View {
@@ -478,11 +420,7 @@ extension AppSettingsForm {
           .textInputAutocapitalization(.never)
         #endif
         SwiftUI.Toggle(isOn: $t19) { AppSettingsForm.text("\" onfocus=\"alert(1)", "Root\"\\(x)") }
-      } header: {
-        AppSettingsForm.text("$x$ ~~s~~ **b** __u__ ==m==", "Root\"\\(x)")
-      } footer: {
-        AppSettingsForm.text("$x$ ~~s~~ **b** __u__ ==m==", "Root\"\\(x)")
-      }
+      } header: { AppSettingsForm.text("$x$ ~~s~~ **b** __u__ ==m==", "Root\"\\(x)") } footer: { AppSettingsForm.text("$x$ ~~s~~ **b** __u__ ==m==", "Root\"\\(x)") }
     }
 
     @SwiftUI.ViewBuilder private var group21: some SwiftUI.View {
@@ -497,11 +435,7 @@ extension AppSettingsForm {
           .textInputAutocapitalization(.never)
         #endif
         SwiftUI.Toggle(isOn: $t20) { AppSettingsForm.text("--> <!-- x", "Root\"\\(x)") }
-      } header: {
-        AppSettingsForm.text("\" onfocus=\"alert(1)", "Root\"\\(x)")
-      } footer: {
-        AppSettingsForm.text("\" onfocus=\"alert(1)", "Root\"\\(x)")
-      }
+      } header: { AppSettingsForm.text("\" onfocus=\"alert(1)", "Root\"\\(x)") } footer: { AppSettingsForm.text("\" onfocus=\"alert(1)", "Root\"\\(x)") }
     }
 
     @SwiftUI.ViewBuilder private var group22: some SwiftUI.View {
@@ -516,11 +450,7 @@ extension AppSettingsForm {
           .textInputAutocapitalization(.never)
         #endif
         SwiftUI.Toggle(isOn: $t21) { AppSettingsForm.text("<details><summary>x", "Root\"\\(x)") }
-      } header: {
-        AppSettingsForm.text("--> <!-- x", "Root\"\\(x)")
-      } footer: {
-        AppSettingsForm.text("--> <!-- x", "Root\"\\(x)")
-      }
+      } header: { AppSettingsForm.text("--> <!-- x", "Root\"\\(x)") } footer: { AppSettingsForm.text("--> <!-- x", "Root\"\\(x)") }
     }
 
     @SwiftUI.ViewBuilder private var group23: some SwiftUI.View {
@@ -535,11 +465,7 @@ extension AppSettingsForm {
           .textInputAutocapitalization(.never)
         #endif
         SwiftUI.Toggle(isOn: $t22) { AppSettingsForm.text("%@ %n %1$s", "Root\"\\(x)") }
-      } header: {
-        AppSettingsForm.text("<details><summary>x", "Root\"\\(x)")
-      } footer: {
-        AppSettingsForm.text("<details><summary>x", "Root\"\\(x)")
-      }
+      } header: { AppSettingsForm.text("<details><summary>x", "Root\"\\(x)") } footer: { AppSettingsForm.text("<details><summary>x", "Root\"\\(x)") }
     }
 
     @SwiftUI.ViewBuilder private var group24: some SwiftUI.View {
@@ -554,11 +480,7 @@ extension AppSettingsForm {
           .textInputAutocapitalization(.never)
         #endif
         SwiftUI.Toggle(isOn: $t23) { AppSettingsForm.text("family 👨\u{200D}👩\u{200D}👧 אב", "Root\"\\(x)") }
-      } header: {
-        AppSettingsForm.text("%@ %n %1$s", "Root\"\\(x)")
-      } footer: {
-        AppSettingsForm.text("%@ %n %1$s", "Root\"\\(x)")
-      }
+      } header: { AppSettingsForm.text("%@ %n %1$s", "Root\"\\(x)") } footer: { AppSettingsForm.text("%@ %n %1$s", "Root\"\\(x)") }
     }
 
     @SwiftUI.ViewBuilder private var group25: some SwiftUI.View {
@@ -570,11 +492,7 @@ extension AppSettingsForm {
         } label: {
           AppSettingsForm.text("</script><script>alert(1)</script>", "Root\"\\(x)")
         }
-      } header: {
-        AppSettingsForm.text("family 👨\u{200D}👩\u{200D}👧 אב", "Root\"\\(x)")
-      } footer: {
-        AppSettingsForm.text("family 👨\u{200D}👩\u{200D}👧 אב", "Root\"\\(x)")
-      }
+      } header: { AppSettingsForm.text("family 👨\u{200D}👩\u{200D}👧 אב", "Root\"\\(x)") } footer: { AppSettingsForm.text("family 👨\u{200D}👩\u{200D}👧 אב", "Root\"\\(x)") }
     }
 
     @SwiftUI.ViewBuilder private var group26: some SwiftUI.View {
@@ -586,8 +504,7 @@ extension AppSettingsForm {
         } label: {
           AppSettingsForm.text("</style><img src=x onerror=alert(1)>", "Root\"\\(x)")
         }
-        .pickerStyle(.inline)
-        .labelsHidden()
+        .pickerStyle(.inline).labelsHidden()
         AppSettingsForm.row(AppSettingsForm.text("[x](javascript:alert(1))", "Root\"\\(x)"), AppSettings.Title(rawValue: title)?.title ?? "\(title)")
         #if os(tvOS)
           AppSettingsForm.row(AppSettingsForm.text("</style><img src=x onerror=alert(1)>", "Root\"\\(x)"), "\(sliderOnfocusX)")
@@ -597,9 +514,7 @@ extension AppSettingsForm {
         #endif
         SwiftUI.NavigationLink { Page2() } label: { AppSettingsForm.text("[x](javascript:alert(1))", "Root\"\\(x)") }
         AppSettingsForm.row(AppSettingsForm.text("", "Root\"\\(x)"), "\(other)")
-      } header: {
-        AppSettingsForm.text("</style><img src=x onerror=alert(1)>", "Root\"\\(x)")
-      }
+      } header: { AppSettingsForm.text("</style><img src=x onerror=alert(1)>", "Root\"\\(x)") }
     }
   }
 }
@@ -634,17 +549,30 @@ extension AppSettingsForm {
   }
 }
 
+/// A setting that `AppStorage` can't read and store as Settings does.
 @available(iOS 15, macOS 12, tvOS 15, watchOS 8, *)
-extension AppSettingsForm {
-  /// Returns a title in the user's language, or unchanged if no strings table has it; it's neither Markdown nor a format string.
-  fileprivate static func text(_ key: String, _ table: String?) -> SwiftUI.Text {
-    guard let table, !key.isEmpty else { return SwiftUI.Text(verbatim: key) }
-    let url = Foundation.Bundle.main.url(forResource: "Settings", withExtension: "bundle")
-    let bundle = url.flatMap { Foundation.Bundle(url: $0) } ?? .main
-    return SwiftUI.Text(verbatim: bundle.localizedString(forKey: key, value: key, table: table))
+@propertyWrapper private struct CustomStorage<Value: Sendable>: SwiftUI.DynamicProperty {
+  nonisolated private final class Changes: ObservableObject, @unchecked Sendable {
+    private var observer: (any Foundation.NSObjectProtocol)?
+
+    init() {
+      observer = Foundation.NotificationCenter.default.addObserver(
+        forName: Foundation.UserDefaults.didChangeNotification, object: nil, queue: .main
+      ) { [weak self] _ in self?.objectWillChange.send() }
+    }
+
+    deinit { observer.map(Foundation.NotificationCenter.default.removeObserver) }
   }
 
-  /// A row with a value (as in Showcase)
+  private let key: AppSettings.CustomKey<Value>
+  @SwiftUI.StateObject private var changes = Changes()
+
+  init(_ key: AppSettings.CustomKey<Value>) { self.key = key }
+
+  var wrappedValue: Value { get { AppSettings()[key] } nonmutating set { AppSettings()[key] = newValue } }
+  var projectedValue: SwiftUI.Binding<Value> {
+    SwiftUI.Binding { [key] in AppSettings()[key] } set: { [key] in AppSettings()[key] = $0 }
+  }
 }
 
 // Not in packages, since swift build has no macros for previews.

@@ -12,6 +12,24 @@ struct AppSettingsForm: SwiftUI.View {
   init() {}
 
   var body: some SwiftUI.View { Page1() }
+
+  /// Returns a title in the user's language, or unchanged if no strings table has it; it's neither Markdown nor a format string.
+  fileprivate static func text(_ key: String, _ table: String?) -> SwiftUI.Text {
+    guard let table, !key.isEmpty else { return SwiftUI.Text(verbatim: key) }
+    let url = Foundation.Bundle.main.url(forResource: "Settings", withExtension: "bundle")
+    let bundle = url.flatMap { Foundation.Bundle(url: $0) } ?? .main
+    return SwiftUI.Text(verbatim: bundle.localizedString(forKey: key, value: key, table: table))
+  }
+
+  /// A row with a value that can't be changed here.
+  fileprivate static func row(_ title: SwiftUI.Text, _ value: String) -> some SwiftUI.View {
+    SwiftUI.HStack {
+      title
+      SwiftUI.Spacer()
+      SwiftUI.Text(verbatim: value).foregroundColor(.secondary)
+    }
+    .accessibilityElement(children: .combine)
+  }
 }
 
 // MARK: - Root
@@ -49,11 +67,7 @@ extension AppSettingsForm {
           SwiftUI.Slider(value: $volume, in: 0.0...1.0) { AppSettingsForm.text("", "Root") }
             .accessibilityLabel(AppSettingsForm.text("Sound", "Root"))
         #endif
-      } header: {
-        AppSettingsForm.text("Sound", "Root")
-      } footer: {
-        AppSettingsForm.text("Sounds are played while the phone is not muted.", "Root")
-      }
+      } header: { AppSettingsForm.text("Sound", "Root") } footer: { AppSettingsForm.text("Sounds are played while the phone is not muted.", "Root") }
     }
 
     @SwiftUI.ViewBuilder private var group2: some SwiftUI.View {
@@ -94,9 +108,7 @@ extension AppSettingsForm {
         } label: {
           AppSettingsForm.text("Level", "Root")
         }
-      } header: {
-        AppSettingsForm.text("Player", "Root")
-      }
+      } header: { AppSettingsForm.text("Player", "Root") }
     }
 
     @SwiftUI.ViewBuilder private var group3: some SwiftUI.View {
@@ -108,13 +120,8 @@ extension AppSettingsForm {
         } label: {
           AppSettingsForm.text("Appearance", "Root")
         }
-        .pickerStyle(.inline)
-        .labelsHidden()
-      } header: {
-        AppSettingsForm.text("Appearance", "Root")
-      } footer: {
-        AppSettingsForm.text("“Automatic” follows light and dark.", "Root")
-      }
+        .pickerStyle(.inline).labelsHidden()
+      } header: { AppSettingsForm.text("Appearance", "Root") } footer: { AppSettingsForm.text("“Automatic” follows light and dark.", "Root") }
     }
 
     @SwiftUI.ViewBuilder private var group4: some SwiftUI.View {
@@ -166,27 +173,6 @@ extension AppSettingsForm {
         AppSettingsForm.row(AppSettingsForm.text("Last Check", "Root"), AppSettings.LastCheck(rawValue: lastCheck)?.localizedTitle() ?? "\(lastCheck)")
       }
     }
-  }
-}
-
-@available(iOS 15, macOS 12, tvOS 15, watchOS 8, *)
-extension AppSettingsForm {
-  /// Returns a title in the user's language, or unchanged if no strings table has it; it's neither Markdown nor a format string.
-  fileprivate static func text(_ key: String, _ table: String?) -> SwiftUI.Text {
-    guard let table, !key.isEmpty else { return SwiftUI.Text(verbatim: key) }
-    let url = Foundation.Bundle.main.url(forResource: "Settings", withExtension: "bundle")
-    let bundle = url.flatMap { Foundation.Bundle(url: $0) } ?? .main
-    return SwiftUI.Text(verbatim: bundle.localizedString(forKey: key, value: key, table: table))
-  }
-
-  /// A row with a value that can't be changed here.
-  fileprivate static func row(_ title: SwiftUI.Text, _ value: String) -> some SwiftUI.View {
-    SwiftUI.HStack {
-      title
-      SwiftUI.Spacer()
-      SwiftUI.Text(verbatim: value).foregroundColor(.secondary)
-    }
-    .accessibilityElement(children: .combine)
   }
 }
 
