@@ -59,8 +59,8 @@ enum ReservedNames {
   /// Types that are members of settings types, and types that their declarations use: an enum with the same name would hide them.
   static let types: Set = [
     "Any", "Bool", "CaseIterable", "Changes", "CloudChange", "CloudMirror", "CloudStore", "CustomKey", "Double", "Foundation",
-    "Hashable", "Identifiable", "Int", "Key", "KeyObserver", "LocalizedChoice", "MainActor", "Observation", "Observed", "Observer",
-    "Protocol", "Self", "Sendable", "String", "Swift", "SwiftUI", "Type", "Void",
+    "Hashable", "Identifiable", "Int", "Key", "KeyObserver", "LocalizedChoice", "MainActor", "Observation", "Observed",
+    "Observer", "Protocol", "Self", "Sendable", "String", "Swift", "SwiftUI", "Type", "Void",
   ]
 
   /// Members of every choice enum that a case would redeclare, the raw type, which a case would hide, and `none` in the enum of an
