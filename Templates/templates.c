@@ -87,6 +87,9 @@ static const unsigned char feature_icloud[] = {
 static const unsigned char feature_objective_c[] = {
 #embed "Features/ObjectiveC.swift"
 };
+static const unsigned char feature_localized_choices[] = {
+#embed "Features/LocalizedChoices.swift"
+};
 static const unsigned char feature_testing[] = {
 #embed "Features/Testing.swift"
 };
@@ -125,6 +128,7 @@ static const struct embedded_template features[] = {
     {"Observable", "Features/Observable.swift", feature_observable, sizeof feature_observable},
     {"ICloud", "Features/ICloud.swift", feature_icloud, sizeof feature_icloud},
     {"ObjectiveC", "Features/ObjectiveC.swift", feature_objective_c, sizeof feature_objective_c},
+    {"LocalizedChoices", "Features/LocalizedChoices.swift", feature_localized_choices, sizeof feature_localized_choices},
     {"Testing", "Features/Testing.swift", feature_testing, sizeof feature_testing},
     {"RenamedKeys", "Features/RenamedKeys.swift", feature_renamed_keys, sizeof feature_renamed_keys},
 };

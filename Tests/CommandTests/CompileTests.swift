@@ -20,6 +20,32 @@ struct CompileTests {
     #expect(run.isSilent, "\(run.messages)")
   }
 
+  /// Nine bundles, in each of 24 configurations a module.
+  @Test(
+    "with and without features, at each access level in each setting",
+    .enabled(
+      if: ProcessInfo.processInfo.environment["SETTINGS_GEN_SLOW_TESTS"] != nil,
+      "enabled by SETTINGS_GEN_SLOW_TESTS=1, as in .ci/run"),
+    arguments: ["[]", #"["observation", "observable", "icloud", "testing", "objc"]"#], ["internal", "package", "public"])
+  func configurations(features: String, access: String) throws {
+    let names = [
+      "Tutorial", "ChoiceWithMixedValues", "HostileText", "KeysThatAreNotIdentifiers", "RenamedKeys", "StringsTables", "Suites",
+      "ToggleWithCustomValues", "VariantsDisagree",
+    ]
+    var module = try SettingsModule(access: access)
+    for name in names {
+      let directory = Case(name: name)
+      let configuration = try module.folder.make("\(name).json", #"{"features": \#(features)}"#)
+      try module.add(
+        directory.folder.appendingPathComponent(try directory.bundle), typeName: name, options: ["--config", configuration])
+    }
+    let settings = SwiftCompiler.Setting.allCases.map(\.arguments) + [["-swift-version", "6", "-default-isolation", "MainActor"]]
+    for arguments in settings {
+      let run = try module.typeCheck(arguments)
+      #expect(run.isSilent, "\(arguments): \(run.messages)")
+    }
+  }
+
   @Test("in a module that declares types with the names of Foundation's", arguments: SwiftCompiler.Setting.allCases)
   func ownTypes(setting: SwiftCompiler.Setting) throws {
     var module = try SettingsModule()

@@ -32,19 +32,17 @@ nonisolated package struct AppSettings: @unchecked Sendable {
   package var level: Level { get { self[.level] } nonmutating set { self[.level] = newValue } }
 
   /// The choices of `level`.
-  package enum Level: Int, CaseIterable, Identifiable, Sendable {
+  package enum Level: Int, LocalizedChoice {
     case beginner = 0
     case expert = 1
     case master = 2
 
-    package var id: Self { self }
-
-    /// The title in the development language.
-    package var title: String {
+    package var table: String { "Root" }
+    package var strings: (key: String, title: String) {
       switch self {
-      case .beginner: "Beginner"
-      case .expert: "Expert"
-      case .master: "Master"
+      case .beginner: ("Beginner", "Beginner")
+      case .expert: ("Expert", "Expert")
+      case .master: ("Master", "Master")
       }
     }
   }
@@ -53,17 +51,15 @@ nonisolated package struct AppSettings: @unchecked Sendable {
   package var theme: Theme? { get { self[.theme] } nonmutating set { self[.theme] = newValue } }
 
   /// The choices of `theme`.
-  package enum Theme: String, CaseIterable, Identifiable, Sendable {
+  package enum Theme: String, LocalizedChoice {
     case light = "light"
     case dark = "dark"
 
-    package var id: Self { self }
-
-    /// The title in the development language.
-    package var title: String {
+    package var table: String { "Root" }
+    package var strings: (key: String, title: String) {
       switch self {
-      case .light: "Light"
-      case .dark: "Dark"
+      case .light: ("Light", "Light")
+      case .dark: ("Dark", "Dark")
       }
     }
   }
@@ -85,6 +81,11 @@ nonisolated package struct AppSettings: @unchecked Sendable {
 
   /// Sync (`sync`, default `false`)
   package var sync: Bool { get { self[.sync] } nonmutating set { self[.sync] = newValue } }
+
+  /// The settings bundle in the app.
+  package static var settingsBundle: Foundation.Bundle {
+    Foundation.Bundle.main.url(forResource: "Settings", withExtension: "bundle").flatMap { Foundation.Bundle(url: $0) } ?? .main
+  }
 
   // MARK: - Defaults
 
@@ -161,7 +162,7 @@ nonisolated package struct AppSettings: @unchecked Sendable {
   package func resetAll() { for name in Self.keyNames { store(nil, forKey: name) } }
 
   static func number(in object: Any) -> Double? {
-    object as? Double ?? (object as? Foundation.NSNumber)?.doubleValue ?? (object as? String).flatMap { Double($0) }
+    (object as? Foundation.NSNumber)?.doubleValue ?? (object as? String).flatMap { Double($0) }
   }
 
   func store(_ object: Any?, forKey name: String) {
@@ -193,7 +194,7 @@ nonisolated extension AppSettings.Key<Double> {
 
   init(_ name: String, from lowest: Double, to highest: Double, default value: Double) {
     self.init(name: name, defaultValue: value) {
-      AppSettings.number(in: $0).flatMap { $0.isNaN ? nil : Swift.min(Swift.max($0, lowest), highest) }
+      ($0 as? Double ?? AppSettings.number(in: $0)).flatMap { $0.isNaN ? nil : Swift.min(Swift.max($0, lowest), highest) }
     } encode: { $0 }
   }
 }

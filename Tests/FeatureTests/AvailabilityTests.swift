@@ -30,6 +30,7 @@ struct AvailabilityTests {
 
   static let table = [
     API("AsyncStream", iOS: [13], macOS: [10, 15], tvOS: [13], watchOS: [6], "swift/asyncstream"),
+    API("Foundation.Bundle", iOS: [2], macOS: [10, 0], tvOS: [9], watchOS: [2], "foundation/bundle"),
     API("Foundation.Data", iOS: [8], macOS: [10, 10], tvOS: [9], watchOS: [2], "foundation/data"),
     API(
       "Foundation.NSKeyValueChangeKey", iOS: [11], macOS: [10, 13], tvOS: [11], watchOS: [4], "foundation/nskeyvaluechangekey"),

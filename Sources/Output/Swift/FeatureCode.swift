@@ -7,12 +7,15 @@ struct FeatureCode {
   private let bundle: BundleData
   private let names: [String]
 
-  /// - Parameter hasCustomKeys: Whether the settings have keys of the second type, for which some features have a file more.
-  init(of bundle: BundleData, hasCustomKeys: Bool) {
+  /// - Parameters:
+  ///   - hasCustomKeys: Whether the settings have keys of the second type, for which some features have a file more.
+  ///   - hasLocalizedChoices: Whether a strings table has titles of choices.
+  init(of bundle: BundleData, hasCustomKeys: Bool, hasLocalizedChoices: Bool) {
     self.bundle = bundle
     let features = bundle.options.features
     let needsObservation = !Set(features).isDisjoint(with: [.observation, .observable, .icloud])
     let all: [(name: String, isNeeded: Bool)] = [
+      ("LocalizedChoices", hasLocalizedChoices),
       ("RenamedKeys", bundle.model.settings.contains { !$0.oldKeys.isEmpty }),
       ("Observation", needsObservation), ("Observable", features.contains(.observable)),
       ("ICloud", features.contains(.icloud)), ("Testing", features.contains(.testing)),
@@ -21,7 +24,8 @@ struct FeatureCode {
     names = all.filter(\.isNeeded).flatMap { [$0.name] + (hasCustomKeys ? [$0.name + "OfCustomKeys"] : []) }
   }
 
-  var isEmpty: Bool { names.isEmpty }
+  /// Whether a part calls the function that returns the database of a key.
+  var usesDatabases: Bool { names.contains { ["ICloud", "Observation", "RenamedKeys"].contains($0) } }
 
   /// Whether accessors post the notification that Foundation doesn't post on Linux.
   var postsChanges: Bool { names.contains("Observation") }

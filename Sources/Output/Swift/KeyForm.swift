@@ -94,7 +94,7 @@ extension KeyForm {
       let name = type.qualifiedName + (isOptional ? "?" : "")
       var encode = "$0"
       var decode = type.conversion(in: settingsType)
-      if type == .real { decode += ".flatMap { $0.isNaN ? nil : $0 }" }
+      if type == .real { decode = "(\(decode)).flatMap { $0.isNaN ? nil : $0 }" }
       if case .spelled = values {
         encode = isOptional ? "$0.map { String($0) }" : "String($0)"
         // Not by a real, which can't represent each integer.
@@ -107,7 +107,7 @@ extension KeyForm {
       return KeyInitializer(
         subject: "Key<Double>", signature: "(_ name: String, from lowest: Double, to highest: Double, default value: Double)",
         value: "value",
-        decode: StoredType.real.conversion(in: settingsType)
+        decode: "(\(StoredType.real.conversion(in: settingsType)))"
           + ".flatMap { $0.isNaN ? nil : Swift.min(Swift.max($0, lowest), highest) }",
         encode: "$0")
     case .toggle:
@@ -206,7 +206,7 @@ extension StoredType {
     case .boolean:
       return "$0 as? Bool ?? \(number)?.boolValue ?? ($0 as? String).map { Foundation.NSString(string: $0).boolValue }"
     case .integer: return "$0 as? Int ?? \(settingsType).number(in: $0).flatMap { Int(exactly: $0) }"
-    case .real: return settingsType + ".number(in: $0)"
+    case .real: return "$0 as? Double ?? \(settingsType).number(in: $0)"
     // On Linux, the text of a whole real has a fraction.
     case .string: return "$0 as? String ?? \(number).map { Int(exactly: $0).map { String($0) } ?? $0.stringValue }"
     case .date, .data, .array, .dictionary: return "$0 as? " + qualifiedName

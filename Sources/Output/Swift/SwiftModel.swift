@@ -55,7 +55,7 @@ extension BundleData {
   var swiftRecord: MustacheValue {
     let settings = model.settings.indices.map { SettingData(bundle: self, index: $0) }
     let keys = KeyExtensions(of: settings, in: self)
-    let features = FeatureCode(of: self, hasCustomKeys: keys.types.count > 1)
+    let features = FeatureCode(of: self, hasCustomKeys: keys.types.count > 1, hasLocalizedChoices: hasLocalizedChoices)
     let group = hasSuites ? nil : model.settings.first?.suite
     let registrations = registrations
     return .object([
@@ -109,8 +109,7 @@ extension BundleData {
         others.append(key)
       }
     }
-    let names = others.count < 4 ? "[" + others.joined(separator: ", ") + "]" : Self.literal(others)
-    return (Self.literal(entries, empty: "[:]"), others.isEmpty ? nil : names)
+    return (Self.literal(entries, empty: "[:]"), others.isEmpty ? nil : Self.literal(others))
   }
 
   /// The body of the function that returns the database of a key, if only some pages are in an app group.
@@ -146,7 +145,7 @@ extension BundleData {
       lists.append(("secureKeyNames", "Swift.Set<String>", Self.literal(secure)))
     }
     let declarations = lists.map { "static let \($0.name): \($0.type) = \($0.value)" }
-    let database = databaseOfKey ?? (features.isEmpty ? nil : "{ defaults }")
+    let database = databaseOfKey ?? (!features.usesDatabases ? nil : "{ defaults }")
     let function = database.map { "func defaults(forKey name: String) -> Foundation.UserDefaults " + $0 }
     return (declarations + [function].compactMap(\.self)).map { .string($0) }
   }

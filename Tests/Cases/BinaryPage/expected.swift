@@ -62,7 +62,7 @@ nonisolated struct AppSettings: @unchecked Sendable {
   func resetAll() { for name in Self.keyNames { store(nil, forKey: name) } }
 
   fileprivate static func number(in object: Any) -> Double? {
-    object as? Double ?? (object as? Foundation.NSNumber)?.doubleValue ?? (object as? String).flatMap { Double($0) }
+    (object as? Foundation.NSNumber)?.doubleValue ?? (object as? String).flatMap { Double($0) }
   }
 
   fileprivate func store(_ object: Any?, forKey name: String) {
@@ -86,7 +86,7 @@ nonisolated extension AppSettings.Key<Double> {
 
   fileprivate init(_ name: String, from lowest: Double, to highest: Double, default value: Double) {
     self.init(name: name, defaultValue: value) {
-      AppSettings.number(in: $0).flatMap { $0.isNaN ? nil : Swift.min(Swift.max($0, lowest), highest) }
+      ($0 as? Double ?? AppSettings.number(in: $0)).flatMap { $0.isNaN ? nil : Swift.min(Swift.max($0, lowest), highest) }
     } encode: { $0 }
   }
 }

@@ -125,12 +125,6 @@ nonisolated struct AppSettings: @unchecked Sendable {
   /// */ fatalError() /* "  let x = 1 } (`t_translated`, default `"x"`)
   var tTranslated: String { get { self[.tTranslated] } nonmutating set { self[.tTranslated] = newValue } }
 
-  /// A choice with a title in a strings table of the settings bundle.
-  protocol LocalizedChoice: CaseIterable, Hashable, Identifiable, Sendable {
-    var table: String { get }
-    var strings: (key: String, title: String) { get }
-  }
-
   /// The settings bundle in the app.
   static var settingsBundle: Foundation.Bundle {
     Foundation.Bundle.main.url(forResource: "Settings", withExtension: "bundle").flatMap { Foundation.Bundle(url: $0) } ?? .main
@@ -185,23 +179,11 @@ nonisolated struct AppSettings: @unchecked Sendable {
   func resetAll() { for name in Self.keyNames { store(nil, forKey: name) } }
 
   fileprivate static func number(in object: Any) -> Double? {
-    object as? Double ?? (object as? Foundation.NSNumber)?.doubleValue ?? (object as? String).flatMap { Double($0) }
+    (object as? Foundation.NSNumber)?.doubleValue ?? (object as? String).flatMap { Double($0) }
   }
 
   fileprivate func store(_ object: Any?, forKey name: String) {
     if let object { defaults.set(object, forKey: name) } else { defaults.removeObject(forKey: name) }
-  }
-}
-
-nonisolated extension AppSettings.LocalizedChoice {
-  var id: Self { self }
-
-  /// The title in the development language.
-  var title: String { strings.title }
-
-  /// The title in the user's language, from the app's settings bundle.
-  func localizedTitle(in bundle: Foundation.Bundle = AppSettings.settingsBundle) -> String {
-    bundle.localizedString(forKey: strings.key, value: strings.title, table: table)
   }
 }
 
@@ -251,3 +233,23 @@ nonisolated extension AppSettings.Key<AppSettings.Numbers> { static var numbers:
     init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value: RawRepresentable<String> { self.init(wrappedValue: key.defaultValue, key.name, store: store) }
   }
 #endif
+
+nonisolated extension AppSettings {
+  /// A choice with a title in a strings table of the settings bundle.
+  protocol LocalizedChoice: CaseIterable, Hashable, Identifiable, Sendable {
+    var table: String { get }
+    var strings: (key: String, title: String) { get }
+  }
+}
+
+nonisolated extension AppSettings.LocalizedChoice {
+  var id: Self { self }
+
+  /// The title in the development language.
+  var title: String { strings.title }
+
+  /// The title in the user's language, from the app's settings bundle.
+  func localizedTitle(in bundle: Foundation.Bundle = AppSettings.settingsBundle) -> String {
+    bundle.localizedString(forKey: strings.key, value: strings.title, table: table)
+  }
+}

@@ -50,7 +50,9 @@ nonisolated struct AppSettings: @unchecked Sendable {
   }
 
   /// The names of all keys.
-  static let keyNames: [String] = registrationDefaults.keys.sorted() + ["bare"]
+  static let keyNames: [String] = registrationDefaults.keys.sorted() + [
+    "bare",
+  ]
 
   /// The value of a setting; nil, where it's allowed, removes the stored one.
   subscript<Value>(key: Key<Value>) -> Value {
@@ -65,7 +67,7 @@ nonisolated struct AppSettings: @unchecked Sendable {
   func resetAll() { for name in Self.keyNames { store(nil, forKey: name) } }
 
   fileprivate static func number(in object: Any) -> Double? {
-    object as? Double ?? (object as? Foundation.NSNumber)?.doubleValue ?? (object as? String).flatMap { Double($0) }
+    (object as? Foundation.NSNumber)?.doubleValue ?? (object as? String).flatMap { Double($0) }
   }
 
   fileprivate func store(_ object: Any?, forKey name: String) {
@@ -80,12 +82,12 @@ nonisolated extension AppSettings.Key<Double> {
   static var bare: Self { Self("bare", from: 1.0, to: 3.0, default: 1.0) }
 
   fileprivate init(_ name: String, default value: Double) {
-    self.init(name: name, defaultValue: value) { AppSettings.number(in: $0).flatMap { $0.isNaN ? nil : $0 } } encode: { $0 }
+    self.init(name: name, defaultValue: value) { ($0 as? Double ?? AppSettings.number(in: $0)).flatMap { $0.isNaN ? nil : $0 } } encode: { $0 }
   }
 
   fileprivate init(_ name: String, from lowest: Double, to highest: Double, default value: Double) {
     self.init(name: name, defaultValue: value) {
-      AppSettings.number(in: $0).flatMap { $0.isNaN ? nil : Swift.min(Swift.max($0, lowest), highest) }
+      ($0 as? Double ?? AppSettings.number(in: $0)).flatMap { $0.isNaN ? nil : Swift.min(Swift.max($0, lowest), highest) }
     } encode: { $0 }
   }
 }

@@ -73,7 +73,11 @@ nonisolated struct InAppSettings: @unchecked Sendable {
   }
 
   /// The names of all keys.
-  static let keyNames: [String] = registrationDefaults.keys.sorted() + ["notes", "due", "delegated"]
+  static let keyNames: [String] = registrationDefaults.keys.sorted() + [
+    "notes",
+    "due",
+    "delegated",
+  ]
 
   /// The value of a setting; nil, where it's allowed, removes the stored one.
   subscript<Value>(key: Key<Value>) -> Value {
@@ -97,7 +101,7 @@ nonisolated struct InAppSettings: @unchecked Sendable {
   func resetAll() { for name in Self.keyNames { store(nil, forKey: name) } }
 
   fileprivate static func number(in object: Any) -> Double? {
-    object as? Double ?? (object as? Foundation.NSNumber)?.doubleValue ?? (object as? String).flatMap { Double($0) }
+    (object as? Foundation.NSNumber)?.doubleValue ?? (object as? String).flatMap { Double($0) }
   }
 
   fileprivate func store(_ object: Any?, forKey name: String) {

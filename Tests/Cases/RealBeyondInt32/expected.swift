@@ -70,7 +70,7 @@ nonisolated struct AppSettings: @unchecked Sendable {
   func resetAll() { for name in Self.keyNames { store(nil, forKey: name) } }
 
   fileprivate static func number(in object: Any) -> Double? {
-    object as? Double ?? (object as? Foundation.NSNumber)?.doubleValue ?? (object as? String).flatMap { Double($0) }
+    (object as? Foundation.NSNumber)?.doubleValue ?? (object as? String).flatMap { Double($0) }
   }
 
   fileprivate func store(_ object: Any?, forKey name: String) {
@@ -80,7 +80,7 @@ nonisolated struct AppSettings: @unchecked Sendable {
 
 nonisolated extension AppSettings.CustomKey where Value: RawRepresentable<Double> {
   fileprivate init(_ name: String, default value: Value) {
-    self.init(name: name, defaultValue: value) { (AppSettings.number(in: $0)).flatMap { Value(rawValue: $0) } } encode: { $0.rawValue }
+    self.init(name: name, defaultValue: value) { ($0 as? Double ?? AppSettings.number(in: $0)).flatMap { Value(rawValue: $0) } } encode: { $0.rawValue }
   }
 }
 

@@ -44,12 +44,6 @@ nonisolated struct AppSettings: @unchecked Sendable {
   /// Otro (`other`, default `true`)
   var other: Bool { get { self[.other] } nonmutating set { self[.other] = newValue } }
 
-  /// A choice with a title in a strings table of the settings bundle.
-  protocol LocalizedChoice: CaseIterable, Hashable, Identifiable, Sendable {
-    var table: String { get }
-    var strings: (key: String, title: String) { get }
-  }
-
   /// The settings bundle in the app.
   static var settingsBundle: Foundation.Bundle {
     Foundation.Bundle.main.url(forResource: "Settings", withExtension: "bundle").flatMap { Foundation.Bundle(url: $0) } ?? .main
@@ -98,18 +92,6 @@ nonisolated struct AppSettings: @unchecked Sendable {
   }
 }
 
-nonisolated extension AppSettings.LocalizedChoice {
-  var id: Self { self }
-
-  /// The title in the development language.
-  var title: String { strings.title }
-
-  /// The title in the user's language, from the app's settings bundle.
-  func localizedTitle(in bundle: Foundation.Bundle = AppSettings.settingsBundle) -> String {
-    bundle.localizedString(forKey: strings.key, value: strings.title, table: table)
-  }
-}
-
 nonisolated extension AppSettings.Key<Bool> {
   static var play: Self { Self("play", default: true) }
   static var other: Self { Self("other", default: true) }
@@ -137,3 +119,23 @@ nonisolated extension AppSettings.Key<AppSettings.Level> { static var level: Sel
     init(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value: RawRepresentable<String> { self.init(wrappedValue: key.defaultValue, key.name, store: store) }
   }
 #endif
+
+nonisolated extension AppSettings {
+  /// A choice with a title in a strings table of the settings bundle.
+  protocol LocalizedChoice: CaseIterable, Hashable, Identifiable, Sendable {
+    var table: String { get }
+    var strings: (key: String, title: String) { get }
+  }
+}
+
+nonisolated extension AppSettings.LocalizedChoice {
+  var id: Self { self }
+
+  /// The title in the development language.
+  var title: String { strings.title }
+
+  /// The title in the user's language, from the app's settings bundle.
+  func localizedTitle(in bundle: Foundation.Bundle = AppSettings.settingsBundle) -> String {
+    bundle.localizedString(forKey: strings.key, value: strings.title, table: table)
+  }
+}

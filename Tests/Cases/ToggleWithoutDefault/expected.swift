@@ -37,7 +37,9 @@ nonisolated struct AppSettings: @unchecked Sendable {
   }
 
   /// The names of all keys.
-  static let keyNames: [String] = registrationDefaults.keys.sorted() + ["sync"]
+  static let keyNames: [String] = registrationDefaults.keys.sorted() + [
+    "sync",
+  ]
 
   /// The value of a setting; nil, where it's allowed, removes the stored one.
   subscript<Value>(key: Key<Value>) -> Value {

@@ -104,7 +104,7 @@ nonisolated struct AppSettings: @unchecked Sendable {
   func resetAll() { for name in Self.keyNames { store(nil, forKey: name) } }
 
   fileprivate static func number(in object: Any) -> Double? {
-    object as? Double ?? (object as? Foundation.NSNumber)?.doubleValue ?? (object as? String).flatMap { Double($0) }
+    (object as? Foundation.NSNumber)?.doubleValue ?? (object as? String).flatMap { Double($0) }
   }
 
   fileprivate func store(_ object: Any?, forKey name: String) {
@@ -135,7 +135,7 @@ nonisolated extension AppSettings.Key<Double> {
   static var vDouble: Self { Self("v_double", default: 1.5) }
 
   fileprivate init(_ name: String, default value: Double) {
-    self.init(name: name, defaultValue: value) { AppSettings.number(in: $0).flatMap { $0.isNaN ? nil : $0 } } encode: { $0 }
+    self.init(name: name, defaultValue: value) { ($0 as? Double ?? AppSettings.number(in: $0)).flatMap { $0.isNaN ? nil : $0 } } encode: { $0 }
   }
 }
 

@@ -48,7 +48,9 @@ nonisolated struct AppSettings: @unchecked Sendable {
   }
 
   /// The names of all keys.
-  static let keyNames: [String] = registrationDefaults.keys.sorted() + ["debugHost"]
+  static let keyNames: [String] = registrationDefaults.keys.sorted() + [
+    "debugHost",
+  ]
 
   /// The value of a setting; nil, where it's allowed, removes the stored one.
   subscript<Value>(key: Key<Value>) -> Value {

@@ -140,12 +140,6 @@ nonisolated struct AppSettings: @unchecked Sendable {
   /// Version (`version`, default `"2.1"`)
   var version: String { get { self[.version] } nonmutating set { self[.version] = newValue } }
 
-  /// A choice with a title in a strings table of the settings bundle.
-  protocol LocalizedChoice: CaseIterable, Hashable, Identifiable, Sendable {
-    var table: String { get }
-    var strings: (key: String, title: String) { get }
-  }
-
   /// The settings bundle in the app.
   static var settingsBundle: Foundation.Bundle {
     Foundation.Bundle.main.url(forResource: "Settings", withExtension: "bundle").flatMap { Foundation.Bundle(url: $0) } ?? .main
@@ -193,7 +187,9 @@ nonisolated struct AppSettings: @unchecked Sendable {
   }
 
   /// The names of all keys.
-  static let keyNames: [String] = registrationDefaults.keys.sorted() + ["proxy.server"]
+  static let keyNames: [String] = registrationDefaults.keys.sorted() + [
+    "proxy.server",
+  ]
 
   /// The value of a setting; nil, where it's allowed, removes the stored one.
   subscript<Value>(key: Key<Value>) -> Value {
@@ -217,23 +213,11 @@ nonisolated struct AppSettings: @unchecked Sendable {
   func resetAll() { for name in Self.keyNames { store(nil, forKey: name) } }
 
   fileprivate static func number(in object: Any) -> Double? {
-    object as? Double ?? (object as? Foundation.NSNumber)?.doubleValue ?? (object as? String).flatMap { Double($0) }
+    (object as? Foundation.NSNumber)?.doubleValue ?? (object as? String).flatMap { Double($0) }
   }
 
   fileprivate func store(_ object: Any?, forKey name: String) {
     if let object { defaults.set(object, forKey: name) } else { defaults.removeObject(forKey: name) }
-  }
-}
-
-nonisolated extension AppSettings.LocalizedChoice {
-  var id: Self { self }
-
-  /// The title in the development language.
-  var title: String { strings.title }
-
-  /// The title in the user's language, from the app's settings bundle.
-  func localizedTitle(in bundle: Foundation.Bundle = AppSettings.settingsBundle) -> String {
-    bundle.localizedString(forKey: strings.key, value: strings.title, table: table)
   }
 }
 
@@ -261,7 +245,7 @@ nonisolated extension AppSettings.Key<Double> {
 
   fileprivate init(_ name: String, from lowest: Double, to highest: Double, default value: Double) {
     self.init(name: name, defaultValue: value) {
-      AppSettings.number(in: $0).flatMap { $0.isNaN ? nil : Swift.min(Swift.max($0, lowest), highest) }
+      ($0 as? Double ?? AppSettings.number(in: $0)).flatMap { $0.isNaN ? nil : Swift.min(Swift.max($0, lowest), highest) }
     } encode: { $0 }
   }
 }
@@ -344,3 +328,23 @@ nonisolated extension AppSettings.CustomKey<AppSettings.Timeout> { static var ti
     init(_ key: AppSettings.CustomKey<Value>, store: Foundation.UserDefaults? = nil) where Value: Sendable { fatalError() }
   }
 #endif
+
+nonisolated extension AppSettings {
+  /// A choice with a title in a strings table of the settings bundle.
+  protocol LocalizedChoice: CaseIterable, Hashable, Identifiable, Sendable {
+    var table: String { get }
+    var strings: (key: String, title: String) { get }
+  }
+}
+
+nonisolated extension AppSettings.LocalizedChoice {
+  var id: Self { self }
+
+  /// The title in the development language.
+  var title: String { strings.title }
+
+  /// The title in the user's language, from the app's settings bundle.
+  func localizedTitle(in bundle: Foundation.Bundle = AppSettings.settingsBundle) -> String {
+    bundle.localizedString(forKey: strings.key, value: strings.title, table: table)
+  }
+}
