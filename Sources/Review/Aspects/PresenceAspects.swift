@@ -1,4 +1,5 @@
 import SettingsGenModel
+import SettingsGenOutput
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
@@ -10,18 +11,17 @@ extension Aspects {
     let candidates = (removed: Candidates(bundles.removed), added: Candidates(bundles.added))
     let keys = bundles.removed.isEmpty ? [] : bundles.new.bundle.exactKeys
     let removed = bundles.removed.flatMap { setting -> [Difference] in
-      let accessor = bundles.oldSettings.accessor(of: setting)
-      if keys.contains(ExactText(setting.key)) { return accessor.map { [withoutAccessor($0, in: bundles)] } ?? [] }
-      let counterparts = candidates.added.counterparts(of: setting)
-      let removal = removal(of: setting, counterparts, in: bundles)
-      guard let accessor, bundles.successor(of: accessor) != nil else { return [removal] }
-      return [removal, withoutAccessor(accessor, in: bundles)]
+      let isKept = keys.contains(ExactText(setting.key))
+      let accessor = bundles.oldSettings.accessor(of: setting).flatMap { accessor in
+        withoutAccessor(accessor, isKept: isKept, in: bundles)
+      }
+      let removal = isKept ? nil : removal(of: setting, candidates.added.counterparts(of: setting), in: bundles)
+      return [removal, accessor].compactMap(\.self)
     }
     let added = bundles.added.map { setting in
-      let counterparts = candidates.removed.counterparts(of: setting)
-      return Difference(
+      Difference(
         .keyAdded, key: setting.key, title: bundles.new.localizedTitle(of: setting), new: .text(setting.key), "setting added",
-        at: setting.location, notes: notes("renamed from", counterparts, in: .old) { _ in "" })
+        at: setting.location, notes: notes("renamed from", candidates.removed.counterparts(of: setting), in: .old))
     }
     return removed + added
   }
@@ -30,27 +30,29 @@ extension Aspects {
     // Users never changed the value of a title element, so unless a row replaces it, only code can miss what the app stored.
     let isOnlyShown =
       setting.element.isShown(as: .titleValue) && counterparts.isEmpty || ([setting] + counterparts).allSatisfy(\.showsVersion)
-    let message: Message =
-      isOnlyShown
-      ? "read-only row removed; users no longer see the value that the app shows there"
-      : "setting removed; stored values are no longer read"
+    var remedy: Message = "; if no code reads \(setting.key) any more, add the new key to 'renamedKeys'"
+    if counterparts.count == 1 {
+      let renaming = JSONValue.object(JSONObject([.init(setting.key, JSONNode(.string(counterparts[0].key)))]))
+      let traits = bundles.commonTraits(of: setting, and: counterparts[0]).map { "\(plain: $0)" as Message }
+      remedy = " (same \(traits.list()))"
+      if bundles.renamedKeys[setting.key] != counterparts[0].key {
+        remedy += "; if no code reads \(setting.key) any more, \(adding: renaming, to: "renamedKeys")"
+      }
+    }
     return Difference(
       .keyRemoved, isOnlyShown ? .source : .data, key: setting.key, title: bundles.old.localizedTitle(of: setting),
-      old: .text(setting.key), message, at: setting.location, in: .old,
-      notes: notes("renamed to", counterparts, in: .new) { other in
-        guard let other else { return "; if no code reads \(setting.key) any more, add the new key to 'renamedKeys'" }
-        let traits = bundles.commonTraits(of: setting, and: other).map { "\(plain: $0)" as Message }
-        let reason: Message = traits.isEmpty ? "" : " (same \(traits.list()))"
-        if bundles.renamedKeys[setting.key] == other.key { return reason }
-        let renaming: JSONValue = .object(JSONObject([.init(setting.key, JSONNode(.string(other.key)))]))
-        return "\(reason); if no code reads \(setting.key) any more, \(adding: renaming, to: "renamedKeys")"
-      })
+      old: .text(setting.key),
+      isOnlyShown
+        ? "read-only row removed; users no longer see the value that the app shows there"
+        : "setting removed; stored values are no longer read", at: setting.location, in: .old,
+      notes: notes("renamed to", counterparts, in: .new, remedy))
   }
 
   /// Returns the difference of a setting whose property another one has now, or whose key stays on a page, with an element of which only the
   /// app knows the values.
-  private static func withoutAccessor(_ setting: Setting, in bundles: MatchedBundles) -> Difference {
-    let successor = bundles.successor(of: setting)
+  private static func withoutAccessor(_ setting: Setting, isKept: Bool, in bundles: MatchedBundles) -> Difference? {
+    let successor = bundles.newOwners[ExactText(setting.property)].flatMap { $0.type.name == setting.type.name ? $0 : nil }
+    if successor == nil, !isKept { return nil }
     let removal: Message =
       "property \(setting.property) removed, because the element has no default now; the app's own code reads what is stored"
     return Difference(
@@ -59,14 +61,13 @@ extension Aspects {
       at: setting.location, in: .old)
   }
 
-  /// Returns a note on the counterparts of a setting; `remedy` is what follows, given the counterpart if there is only one.
+  /// Returns a note on the counterparts of a setting.
   private static func notes(
-    _ relation: String, _ counterparts: [Setting], in side: Difference.Side, remedy: (Setting?) -> Message
+    _ relation: String, _ counterparts: [Setting], in side: Difference.Side, _ remedy: Message = ""
   ) -> [Difference.Note] {
     guard let first = counterparts.first else { return [] }
     let keys: Message = counterparts.count == 1 ? "\(first.key)" : "one of \(list: counterparts.map(\.key), "settings")"
-    let message: Message = "possibly \(plain: relation) \(keys)\(remedy(counterparts.count == 1 ? first : nil))"
-    return [Difference.Note(message: message, location: first.location, side: side)]
+    return [.init(message: "possibly \(plain: relation) \(keys)\(remedy)", location: first.location, side: side)]
   }
 
   /// The settings that one device shows only before or only after, although the other bundle has them for another device.
@@ -77,21 +78,16 @@ extension Aspects {
         .visibilityChanged, key: setting.key, title: bundles.old.localizedTitle(of: setting), old: .text(setting.key),
         "setting no longer shown, so users can no longer change it there", at: setting.location, in: .old)
     }
-    return hidden
-      + bundles.added.filter { all.old.setting(forKey: $0.key) != nil }.map { setting in
-        Difference(
-          .visibilityChanged, key: setting.key, title: bundles.new.localizedTitle(of: setting), new: .text(setting.key),
-          "setting now shown", at: setting.location)
-      }
+    let shown = bundles.added.filter { all.old.setting(forKey: $0.key) != nil }.map { setting in
+      Difference(
+        .visibilityChanged, key: setting.key, title: bundles.new.localizedTitle(of: setting), new: .text(setting.key),
+        "setting now shown", at: setting.location)
+    }
+    return hidden + shown
   }
 }
 
 extension MatchedBundles {
-  /// Returns the new setting whose property has the name and the type of the property that an old setting no longer has.
-  fileprivate func successor(of old: Setting) -> Setting? {
-    newOwners[ExactText(old.property)].flatMap { $0.type.name == old.type.name ? $0 : nil }
-  }
-
   /// Returns what a removed and an added setting have in common, as words for a message.
   fileprivate func commonTraits(of removed: Setting, and added: Setting) -> [String] {
     let isSamePlace = old.pages[removed.page].name == new.pages[added.page].name && removed.specifier == added.specifier

@@ -165,7 +165,7 @@ struct GroupPair {
   let newRow: PageLayout.Row?
 
   /// Whether the text isn't that of rows that moved to another group.
-  var hasTextOfItsOwn: Bool { old != nil && new != nil || (new ?? old).map(pages.isOnItsOwn) == true }
+  var hasTextOfItsOwn: Bool { old != nil && new != nil || (new ?? old)?.isOnItsOwn(among: pages.settings) == true }
 
   func text(_ subject: Message, noun: String, _ old: String?, _ new: String?) -> [Difference] {
     guard old != new, let row = newRow ?? oldRow else { return [] }
