@@ -45,7 +45,7 @@ struct AppFiles: Sendable {
       if keys.index(of: entry.key) != nil {
         uses.append(
           KeyMention(
-            key: .literal(entry.key), use: .register(.init(value: .literal(entry.value.value), isInList: true)),
+            key: .literal(entry.key), use: .register(.init(value: .literal(entry.value.value))),
             database: .unknown, language: .swift, location: location))
       }
       readValues(entry.value)

@@ -44,53 +44,21 @@ enum Database: Hashable, Sendable {
   }
 }
 
-/// An expression that is a defaults database, or another store of values by key.
-struct DatabasePlace: Sendable {
-  enum Effect: Sendable {
-    case standard, suite, foreign, property
-  }
-
-  let pattern: KeyPattern
-  let effect: Effect
-
-  init(_ text: String, _ effect: Effect) { (pattern, self.effect) = (.parse(text), effect) }
-
-  static let all = [
-    DatabasePlace("$defaultsClass.standard", .standard),
-    DatabasePlace("$defaultsClass.standardUserDefaults", .standard),
-    DatabasePlace("$defaultsClass.standardUserDefaults()", .standard),
-    DatabasePlace("$defaultsClass()", .standard),
-    DatabasePlace("[[$defaultsClass alloc] init]", .standard),
-    DatabasePlace("$defaultsClass(suiteName: $suite)", .suite),
-    DatabasePlace("$defaultsClass.init(suiteName: $suite)", .suite),
-    DatabasePlace("[[$defaultsClass alloc] initWithSuiteName: $suite]", .suite),
-    DatabasePlace("$defaultsClass.$member", .property),
-    DatabasePlace("$defaultsClass.$member()", .property),
-    DatabasePlace("NSUbiquitousKeyValueStore.$member", .foreign),
-    DatabasePlace("NSUbiquitousKeyValueStore.$member()", .foreign),
-  ]
-}
-
 extension Syntax {
-  /// The database that an expression is by itself; nil if nothing shows that it's one.
+  /// The database that an expression such as `UserDefaults.standard` is by itself; nil if nothing shows that it's one.
   var database: Database? {
     let code = unwrapped
-    if code.kind == .fallback { return code.children.lazy.compactMap(\.database).first }
-    guard code.kind == .member || code.kind == .call,
-      sequence(first: code, next: \.base).prefix(4).contains(where: { $0.isNamed(Words.databaseClasses) })
+    if code.kind == .operation { return code.children.lazy.filter { $0.kind != .symbol }.compactMap(\.database).first }
+    guard code.kind == .member || code.kind == .call, case let names = code.names, let member = names.first,
+      let type = names.last, names.count <= 3, type.isNamed(Words.databaseClasses)
     else { return nil }
-    for place in DatabasePlace.all where place.pattern.kind == code.kind {
-      guard let match = place.pattern.match(code, accessors: [:]) else { continue }
-      switch place.effect {
-      case .standard: return .standard
-      case .foreign: return .foreign
-      case .property:
-        let member = code.kind == .call ? code.children[0] : code
-        return member.isNamed(["alloc", "new", "self", "init", "Type"]) ? nil : .variable(member.variable, isNamedDefaults: true)
-      case .suite: return match[.suite].map(Database.init(suite:))
-      }
+    guard type.isNamed(Words.defaultsClass) else { return names.count > 1 ? .foreign : nil }
+    if code.kind == .call, let argument = code.arguments.first {
+      let isSuite = argument.isNamed(["suiteName"]) || member.isNamed(["initWithSuiteName"])
+      return isSuite ? argument.value.map(Database.init(suite:)) : nil
     }
-    return nil
+    if names.count == 1 || member.isNamed(["standard", "standardUserDefaults", "init"]) { return .standard }
+    return member.isNamed(["alloc", "new", "self", "Type"]) ? nil : .variable(member.variable, isNamedDefaults: true)
   }
 
   /// The object that a method with a key is called on; nil for the object itself.
@@ -135,12 +103,12 @@ extension Database {
   init(store: Syntax) {
     if store.isNamed(Words.nilNames) {
       self = .appStorage
-    } else if store.kind == .member, store.children.isEmpty {
+    } else if store.kind == .member, store.isEmpty {
       self =
         store.isNamed(["standard"])
         ? .standard : .variable(Variable(name: store.hash, scope: .type(NameHash("UserDefaults").value)), isNamedDefaults: true)
     } else {
-      self = store.database ?? store.lastName.map { .variable($0.variable, isNamedDefaults: true) } ?? .anySuite(nil)
+      self = store.database ?? store.names.first.map { .variable($0.variable, isNamedDefaults: true) } ?? .anySuite(nil)
     }
   }
 }

@@ -4,12 +4,13 @@ import SettingsGenSupport
 ///
 /// The pattern is itself code, with variables, and is divided and parsed as all code is; code matches if its tree has the same shape. What
 /// stands for `$default`, `$store`, and `$type` may be missing, and `$others` stands for any arguments.
-final class KeyPattern: Sendable {
+struct KeyPattern: Sendable {
   enum Variable: CaseIterable, Sendable {
-    case key, object, value, store, suite, type, name, others, dictionary, condition
+    case key, object, value, store, suite, type, name, others, dictionary
     case `default`
     // Names with a meaning.
-    case defaultsClass, getter, getterForKey, setter, remover, removerForKey, coder, wrapper, keyType, label, accessor, member
+    case defaultsClass, getter, getterForKey, setter, remover, removerForKey, coder, preference, wrapper, keyType, label,
+      accessor, member
 
     fileprivate static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ("$\($0)", $0) })
 
@@ -20,16 +21,17 @@ final class KeyPattern: Sendable {
       let name = code.nameText
       let isForKey = name.suffix(6).elementsEqual("ForKey".utf8)
       return switch self {
-      case .defaultsClass: Words.defaultsClass.contains(code.hash)
+      case .defaultsClass: code.isNamed(Words.defaultsClass)
       case .getter: !isForKey && !name.starts(with: "init".utf8)
       case .getterForKey: isForKey
       case .setter: Words.writes(name)
       case .remover: name.starts(with: "remove".utf8)
       case .removerForKey: isForKey && name.starts(with: "remove".utf8)
       case .coder: name.starts(with: "decode".utf8) || name.starts(with: "encode".utf8)
-      case .wrapper: !Words.otherAttributes.contains(code.hash)
+      case .preference: name.starts(with: "CFPreferencesCopy".utf8) || name.starts(with: "CFPreferencesGet".utf8)
+      case .wrapper: !code.isNamed(Words.otherAttributes)
       case .keyType:
-        code.lastName.map { $0.isCapitalized && !$0.isNamed(Words.otherText) && Words.meansKeys($0.name) } ?? false
+        code.names.first.map { $0.isCapitalized && !$0.isNamed(Words.otherText) && Words.meansKeys($0.name) } ?? false
       case .accessor: accessors[code.hash] != nil
       default: true
       }
@@ -45,19 +47,16 @@ final class KeyPattern: Sendable {
   let kind: Syntax.Kind
   private let name: Name
   private let children: [KeyPattern]
-  /// The hashes of the labels that a call must have.
-  private let labels: [UInt32]
   /// The hash and the length of the longest name that all code with the pattern has, by which it's found.
   let word: (hash: UInt32, length: Int)?
 
-  static func parse(_ text: String) -> KeyPattern {
+  init(_ text: String) {
     let bytes = Array(text.utf8)
-    let isObjectiveC = text.hasPrefix("[") || text.hasPrefix("@dynamic") || text.hasPrefix("@selector")
-    return bytes.withUnsafeBufferPointer { buffer in
-      var scanner = SourceScanner(buffer, language: isObjectiveC ? .c : .swift)
+    self = bytes.withUnsafeBufferPointer { buffer in
+      var scanner = SourceScanner(buffer, language: text.hasPrefix("[") ? .c : .swift)
       scanner.scan()
       let tree = SyntaxParser.parse(SourceCode(scanner.tokens, scanner, of: SourceText(file: "", bytes: bytes)))
-      return KeyPattern(tree.children[0])
+      return withExtendedLifetime(tree) { KeyPattern(tree.root.children.first ?? tree.root) }
     }
   }
 
@@ -70,8 +69,6 @@ final class KeyPattern: Sendable {
     let own: [(hash: UInt32, length: Int)] =
       if case .exact(let hash) = name, text.utf8.count > 4 { [(hash, text.utf8.count)] } else { [] }
     word = (own + children.filter { !$0.isOptional }.compactMap(\.word)).max { $0.length < $1.length }
-    labels = children.filter { $0.kind == .argument && !$0.isOptional }
-      .compactMap { if case .exact(let hash) = $0.name { hash } else { nil } }
   }
 
   private var variable: Variable? {
@@ -81,76 +78,70 @@ final class KeyPattern: Sendable {
 
   /// What the variables stand for; most have few.
   struct Match {
-    private var found: [(variable: Variable, code: Syntax)] = []
+    fileprivate let accessors: [UInt32: Int]
+    fileprivate var found: [(variable: Variable, code: Syntax)] = []
 
     subscript(variable: Variable) -> Syntax? { found.last { $0.variable == variable }?.code }
-
-    fileprivate mutating func add(_ variable: Variable, _ code: Syntax) { found.append((variable, code)) }
   }
 
   /// Returns what the variables stand for in some code, with the names of accessors; nil if the code has another shape.
-  func match(_ code: Syntax, accessors: [UInt32: Int]) -> Match? {
-    var found = Match()
-    return matches(code, accessors, &found) ? found : nil
+  func match(_ code: Syntax, accessors: [UInt32: Int] = [:]) -> Match? {
+    var match = Match(accessors: accessors)
+    return kind == code.kind && matches(code, &match) ? match : nil
   }
 
-  private func matches(_ code: Syntax, _ accessors: [UInt32: Int], _ found: inout Match) -> Bool {
-    if let variable {
-      guard variable.accepts(code, accessors) else { return false }
-      found.add(variable, code)
-      return true
-    }
-    guard kind == code.kind, acceptsName(code, accessors) else { return false }
-    let isMatch = matchesParts(code, accessors, &found)
-    if isMatch, case .variable(let variable) = name { found.add(variable, code) }
-    return isMatch
-  }
-
-  private func matchesParts(_ code: Syntax, _ accessors: [UInt32: Int], _ found: inout Match) -> Bool {
+  private func matches(_ code: Syntax, _ match: inout Match) -> Bool {
+    if let variable { return variable.accepts(code, match.accessors) && add(code, to: &match) }
+    guard kind == code.kind, acceptsName(code, match) else { return false }
     switch kind {
     case .call, .subscripting:
-      guard let base = code.base, labels.allSatisfy({ label in code.children.contains { $0.isArgument(label) } }) else {
+      guard let base = code.base, let pattern = children.first else { return false }
+      // A method that is called without an object is one of the object itself.
+      let isOwn = pattern.kind == .member && base.kind == .name && pattern.children.first?.variable == .object
+      guard isOwn ? pattern.acceptsName(base, match) && pattern.add(base, to: &match) : pattern.matches(base, &match) else {
         return false
       }
-      // A method that is called without an object is one of the object itself.
-      let isOwn = children[0].kind == .member && base.kind == .name && children[0].children.first?.variable == .object
-      guard isOwn ? children[0].acceptsName(base, accessors) : children[0].matches(base, accessors, &found) else { return false }
-      if isOwn, case .variable(let variable) = children[0].name { found.add(variable, base) }
-      return matches(arguments: code.arguments, accessors, &found)
-    case .attribute: return matches(arguments: code.arguments, accessors, &found)
+      guard matchesArguments(code, &match) else { return false }
+    case .attribute: guard matchesArguments(code, &match) else { return false }
     case .variable:
-      return children.allSatisfy { child in
+      for child in children {
         switch child.kind {
-        case .attribute: code.children.contains { child.matches($0, accessors, &found) }
-        case .typeName: code.declaredType.map { child.matches($0, accessors, &found) } ?? true
-        default: code.value.map { child.matches($0, accessors, &found) } ?? child.isOptional
+        case .attribute: guard code.children.contains(where: { child.matches($0, &match) }) else { return false }
+        case .typeName: if let type = code.declaredType { _ = child.matches(type, &match) }
+        default: guard code.value.map({ child.matches($0, &match) }) ?? child.isOptional else { return false }
         }
       }
-    case .name where !children.isEmpty:
-      return zip(children, code.children).allSatisfy { $0.matches($1, accessors, &found) }
+    case .name where children.isEmpty: break
     default:
-      return children.count == code.children.count
-        && zip(children, code.children).allSatisfy { $0.matches($1, accessors, &found) }
+      var parts = code.children
+      for child in children { guard let part = parts.next(), child.matches(part, &match) else { return false } }
+      if parts.first != nil { return false }
     }
+    return add(code, to: &match)
   }
 
-  private func acceptsName(_ code: Syntax, _ accessors: [UInt32: Int]) -> Bool {
+  private func acceptsName(_ code: Syntax, _ match: Match) -> Bool {
     switch name {
     case .none: true
     case .exact(let hash): code.hasName && code.hash == hash
-    case .variable(let variable): code.hasName && variable.accepts(code, accessors)
+    case .variable(let variable): code.hasName && variable.accepts(code, match.accessors)
     }
   }
 
-  private func matches(arguments: [Syntax], _ accessors: [UInt32: Int], _ found: inout Match) -> Bool {
-    var rest = arguments[...]
+  private func add(_ code: Syntax, to match: inout Match) -> Bool {
+    if case .variable(let variable) = name { match.found.append((variable, code)) }
+    return true
+  }
+
+  private func matchesArguments(_ code: Syntax, _ match: inout Match) -> Bool {
+    var rest = code.arguments[...]
     var skips = false
     for pattern in children where pattern.kind == .argument {
       if pattern.children.first?.variable == .others {
         skips = true
         continue
       }
-      let index = rest.firstIndex { pattern.matchesLabel($0) && pattern.matches(value: $0, accessors, &found) }
+      let index = rest.firstIndex { pattern.matchesArgument($0, &match) }
       if let index, skips || index == rest.startIndex {
         rest = rest[(index + 1)...]
       } else if !pattern.isOptional {
@@ -160,19 +151,17 @@ final class KeyPattern: Sendable {
     return skips || rest.isEmpty
   }
 
-  private func matchesLabel(_ argument: Syntax) -> Bool {
-    switch name {
-    case .none: !argument.hasName || children.first?.variable == .key && argument.isNamed(Words.keyLabels)
-    case .exact(let hash): argument.hasName && argument.hash == hash
-    case .variable: Words.defaultLabels.contains(argument.hash) && argument.hasName
-    }
-  }
-
-  private func matches(value argument: Syntax, _ accessors: [UInt32: Int], _ found: inout Match) -> Bool {
-    guard let value = argument.children.first, let pattern = children.first else { return false }
-    var copy = found
-    guard pattern.matches(value, accessors, &copy) else { return false }
-    found = copy
-    return true
+  private func matchesArgument(_ argument: Syntax, _ match: inout Match) -> Bool {
+    guard let pattern = children.first, let value = argument.value else { return false }
+    let isLabeled =
+      switch name {
+      case .none: !argument.hasName || pattern.variable == .key && argument.isNamed(Words.keyLabels)
+      case .exact(let hash): argument.hasName && argument.hash == hash
+      case .variable: argument.isNamed(Words.defaultLabels)
+      }
+    let count = match.found.count
+    if isLabeled, pattern.matches(value, &match) { return true }
+    match.found.removeSubrange(count...)
+    return false
   }
 }

@@ -1,8 +1,8 @@
 /// A place in code where a key is, and what the code there does with it.
 struct KeyPlace: Sendable {
   enum Effect: Sendable {
-    /// Reads the value as a type, or as the one that the method's name says.
-    case read(ReadType?)
+    /// Reads the value, as the type that the method's name says.
+    case read
     case write
     case remove
     /// Observes changes of the value.
@@ -27,7 +27,7 @@ struct KeyPlace: Sendable {
   /// The pattern as it's written.
   let text: String
 
-  init(_ text: String, _ effect: Effect) { (self.text, pattern, self.effect) = (text, .parse(text), effect) }
+  init(_ text: String, _ effect: Effect) { (self.text, pattern, self.effect) = (text, KeyPattern(text), effect) }
 }
 
 /// The places of keys, for each of which `Tests/Fixtures/Constructs` has code; of those with the same code, the first counts.
@@ -38,21 +38,18 @@ enum KeyPlaces {
     KeyPlace("$object.$remover(forKey: $key)", .remove),
     KeyPlace("[$object $removerForKey: $key]", .remove),
     KeyPlace("$object.$setter($value, forKey: $key, $others)", .write),
-    KeyPlace("$object.$getter(forKey: $key, $others, $label: $default, $others)", .read(nil)),
-    KeyPlace("$object.$getterForKey($key, $others, $label: $default, $others)", .read(nil)),
+    KeyPlace("$object.$getter(forKey: $key, $others, $label: $default, $others)", .read),
+    KeyPlace("$object.$getterForKey($key, $others, $label: $default, $others)", .read),
     KeyPlace("$object.removeObserver($others, forKeyPath: $key, $others)", .other),
     KeyPlace("$object.addObserver($others, forKeyPath: $key, $others)", .observe),
-    KeyPlace("$object.value(forKeyPath: $key)", .read(nil)),
-    KeyPlace("[$object valueForKeyPath: $key]", .read(nil)),
+    KeyPlace("$object.value(forKeyPath: $key)", .read),
+    KeyPlace("[$object valueForKeyPath: $key]", .read),
     KeyPlace("$object.setValue($value, forKeyPath: $key)", .write),
-    KeyPlace("$object.dictionaryRepresentation()[$key, $label: $default]", .read(nil)),
-    KeyPlace("[$object dictionaryRepresentation][$key]", .read(nil)),
+    KeyPlace("$object.dictionaryRepresentation()[$key, $label: $default]", .read),
+    KeyPlace("[$object dictionaryRepresentation][$key]", .read),
     KeyPlace("$object[$key] = $value", .write),
     // Preferences of Core Foundation.
-    KeyPlace("CFPreferencesCopyAppValue($key, $suite)", .read(nil)),
-    KeyPlace("CFPreferencesGetAppBooleanValue($key, $suite, $others)", .read(.bool)),
-    KeyPlace("CFPreferencesGetAppIntegerValue($key, $suite, $others)", .read(.integer)),
-    KeyPlace("CFPreferencesCopyValue($key, $suite, $others)", .read(nil)),
+    KeyPlace("$preference($key, $suite, $others)", .read),
     // Defaults.
     KeyPlace("$object.register(defaults: $dictionary)", .register),
     KeyPlace("[$object registerDefaults: $dictionary]", .register),
@@ -72,7 +69,6 @@ enum KeyPlaces {
     KeyPlace("\\$member", .name),
     KeyPlace("keyPath($member)", .name),
     KeyPlace("NSStringFromSelector($member)", .name),
-    KeyPlace("@dynamic $member;", .name),
     KeyPlace("@objc var $name: $type", .name),
     // Generated code.
     KeyPlace("$object.reset(.$accessor)", .accessor(isRead: false)),
@@ -83,4 +79,36 @@ enum KeyPlaces {
     KeyPlace("$object.migrate()", .migrate),
     KeyPlace("[$object migrate]", .migrate),
   ]
+}
+
+/// The places by the names and labels that their code has, because most code has none of these.
+struct PlaceTable: Sendable {
+  private var places: [UInt32: [(row: Int, place: KeyPlace)]] = [:]
+  /// Those whose names are all variables, by the raw value of the kind of code.
+  private var others: [UInt8: [(row: Int, place: KeyPlace)]] = [:]
+  private let words: NameSet
+  /// A bit for each kind of code that has places.
+  private var kinds: UInt32 = 0
+
+  init(_ all: [KeyPlace]) {
+    for (row, place) in all.enumerated() {
+      kinds |= 1 << UInt32(place.pattern.kind.rawValue)
+      if let word = place.pattern.word {
+        places[word.hash, default: []].append((row, place))
+      } else {
+        others[place.pattern.kind.rawValue, default: []].append((row, place))
+      }
+    }
+    words = NameSet(places.keys)
+  }
+
+  /// Returns the places that some code may be, in their order.
+  func candidates(for code: Syntax) -> [KeyPlace] {
+    guard kinds & 1 << UInt32(code.kind.rawValue) != 0 else { return [] }
+    var found = others[code.kind.rawValue] ?? []
+    func add(_ name: Syntax) { if name.hasName, words.contains(name.hash) { found += places[name.hash] ?? [] } }
+    add(code)
+    for child in code.children { add(child.hasName ? child : child.children.first ?? child) }
+    return found.count < 2 ? found.map(\.place) : found.sorted { $0.row < $1.row }.map(\.place)
+  }
 }

@@ -39,10 +39,6 @@ enum Words {
     "appendingPathExtension",
   ])
   static let prefixTests = NameSet(["hasPrefix", "starts"])
-  /// Libraries and an attribute that turn the names of properties into keys.
-  static let namesAreKeys = NameSet(["GVUserDefaults", "PAPreferences", "dynamicMemberLookup"])
-  /// The methods of a library that register the defaults of a bundle.
-  static let registersPages = NameSet(["applyDefaultsToUserDefaults", "defaultsFromPlistNamed"])
   /// The functions, initializers, and labels whose argument is text for the log or the user, or the name of something else.
   static let otherText = NameSet([
     "print", "debugPrint", "NSLog", "NSLogv", "os_log", "DLog", "ALog", "DDLogDebug", "DDLogError", "DDLogInfo", "DDLogVerbose",

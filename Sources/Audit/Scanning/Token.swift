@@ -17,6 +17,8 @@ struct Token: Sendable {
     static let escaped = Traits(rawValue: 2)
     static let formatted = Traits(rawValue: 4)
     static let multiline = Traits(rawValue: 8)
+    /// A name or a literal may say something about keys; so may what an opening bracket begins.
+    static let word = Traits(rawValue: 16)
   }
 
   let kind: Kind

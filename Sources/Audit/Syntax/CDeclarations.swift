@@ -2,189 +2,165 @@
 extension SyntaxParser {
   private static let qualifiers = NameSet([
     "static", "const", "extern", "volatile", "register", "__strong", "__weak", "__block", "__unsafe_unretained",
-    "__autoreleasing", "nonnull",
-    "nullable", "constexpr", "unsigned", "IBOutlet", "struct", "enum", "FOUNDATION_EXPORT", "FOUNDATION_EXTERN", "UIKIT_EXTERN",
-    "OBJC_EXPORT", "OBJC_EXTERN", "CF_EXPORT", "EXTERN", "inline",
+    "__autoreleasing", "nonnull", "nullable", "constexpr", "unsigned", "IBOutlet", "struct", "enum", "FOUNDATION_EXPORT",
+    "FOUNDATION_EXTERN", "UIKIT_EXTERN", "OBJC_EXPORT", "OBJC_EXTERN", "CF_EXPORT", "EXTERN", "inline",
   ])
   private static let statementWords = NameSet([
     "return", "else", "do", "in", "goto", "if", "for", "while", "switch", "case", "default", "new", "delete", "using", "break",
     "continue",
   ])
 
-  /// Parses a declaration or a directive; nil if there is none at the index.
-  mutating func declarationInC() -> [Syntax]? {
+  /// Parses a declaration or a directive, and returns whether there is one at the index.
+  mutating func declarationInC() -> Bool {
     switch symbol() {
-    case "#": return directive()
-    case "@" where isName(1, in: ["interface", "implementation", "protocol"]): return classInC()
+    case "#": directive()
+    case "@" where isName(1, in: ["interface", "implementation", "protocol"]): classInC()
     case "@" where isName(1, in: ["property"]):
       index += 2
       if symbol() == "(" { skipBrackets() }
-      return variablesInC() ?? []
-    case "@" where isName(1, in: ["dynamic"]):
-      let start = index
-      index += 2
-      var attributes: [Syntax] = []
-      while isName() {
-        index += 1
-        let name = node(.argument, from: index - 1, [node(.name, from: index - 1, name: index - 1)])
-        attributes.append(node(.attribute, from: start, name: start + 1, [name]))
-        _ = match(",")
-      }
-      return attributes
-    case "-" where symbol(1) == "(", "+" where symbol(1) == "(": return methodInC()
-    default: return isName() && !isName(in: Self.statementWords) ? variablesInC() : nil
+      _ = variablesInC()
+    case "-" where symbol(1) == "(", "+" where symbol(1) == "(": methodInC()
+    default: return isName() && !isName(in: Self.statementWords) && variablesInC()
     }
+    return true
   }
 
   /// Parses `#define`; the names and files of other directives aren't code.
-  private mutating func directive() -> [Syntax] {
-    let start = index
+  private mutating func directive() {
+    let (start, mark) = (index, mark)
     index += 1
     let lineEnd = (index..<end).first { code.tokens[$0].traits.contains(.firstOnLine) } ?? end
-    defer { index = max(index, lineEnd) }
     guard match(["define"]), isName(), index < lineEnd else {
       index = lineEnd
-      return []
+      return
     }
     let name = index
-    let outer = end
-    end = lineEnd
-    defer { end = outer }
-    index += 1
-    if symbol() == "(", isAdjacent() {
-      let words = inBrackets { $0.list() }
-      let parameters = words.compactMap { word in word.token.map { Syntax(.parameter, code, $0..<$0 + 1, name: $0) } }
-      let body = index
-      let statements = statements()
-      return [node(.function, from: start, name: name, parameters + [node(.block, from: body, statements)])]
-    }
-    let value = expression()
-    // Several expressions aren't a constant.
-    return [node(.variable, from: start, name: name, index >= lineEnd ? [value].compactMap(\.self) : [])]
-      + (index < lineEnd ? statements() : [])
-  }
-
-  /// Parses the interface or the implementation of a class up to `@end`.
-  private mutating func classInC() -> [Syntax] {
-    let start = index
-    index += 2
-    guard isName() else { return [] }
-    let name = index
-    index += 1
-    var last = (index..<end).first { code.isSymbol($0, "@") && code.isWord($0 + 1, ["end"]) } ?? end
-    // `@protocol Name;` and `@class`
-    if symbol() == ";" || symbol() == "," { last = index }
-    if symbol() == ":", isName(1) { index += 2 }
-    while symbol() == "(" || symbol() == "<" {
-      if symbol() == "(" { skipBrackets() } else { while index < last, !match(">") { index += 1 } }
-    }
-    let outer = end
-    end = last
-    let body = index
-    var members: [Syntax] = []
-    if symbol() == "{" { members += inBrackets { $0.statements() } }
-    members += statements()
-    (end, index) = (outer, min(last + 2, outer))
-    return [node(.type, from: start, name: name, [node(.block, from: body, members)])]
-  }
-
-  /// Parses a method: `- (BOOL)flag:(NSString *)name { … }`.
-  private mutating func methodInC() -> [Syntax] {
-    let start = index
-    index += 1
-    let type = typeInC()
-    guard isName() else { return [] }
-    let name = index
-    var children: [Syntax] = []
-    while isName() || symbol() == ":" {
-      let label = index
-      if isName() { index += 1 }
-      guard match(":") else { break }
-      let type = symbol() == "(" ? [typeInC()] : []
-      guard isName() else { break }
-      let labels = label == name ? [] : [Syntax(.name, code, label..<label + 1, name: label)]
-      index += 1
-      children.append(node(.parameter, from: label, name: index - 1, labels + type))
-    }
-    children.append(type)
-    while index < end, symbol() != "{", symbol() != ";", symbol() != "-", symbol() != "@", symbol() != "}" { index += 1 }
-    if symbol() == "{" { children.append(block()) }
-    return [node(.function, from: start, name: name, children)]
-  }
-
-  /// Parses a type in parentheses.
-  private mutating func typeInC() -> Syntax {
-    let start = index
-    let name = (start + 1..<(code.partner(start) ?? start + 1)).first {
-      code.tokens[$0].kind == .identifier && !code.isWord($0, Self.qualifiers)
-    }
-    skipBrackets()
-    return node(.typeName, from: start, name: name)
-  }
-
-  /// Parses variables or a function after their type; nil if the tokens at the index aren't a type and a name.
-  private mutating func variablesInC() -> [Syntax]? {
-    let start = index
-    var cursor = self
-    var (type, name): (Int?, Int?)
-    while true {
-      if cursor.isName() {
-        if let name, !code.isWord(name, Self.qualifiers) { type = type ?? name }
-        name = cursor.index
-        cursor.index += 1
-      } else if cursor.symbol() == "*" || cursor.symbol() == "&" {
-        if let name { type = type ?? name }
-        name = nil
-        cursor.index += 1
-      } else if cursor.symbol() == "<", type == nil, name != nil,
-        let close = (cursor.index..<min(cursor.index + 12, end)).first(where: { code.isSymbol($0, ">") })
-      {
-        type = name
-        name = nil
-        cursor.index = close + 1
+    inBrackets(to: lineEnd) { parser in
+      if parser.symbol() == "(", parser.isAdjacent() {
+        for offset in 0..<max(0, (parser.code.partner(parser.index) ?? 0) - parser.index) where parser.isName(offset) {
+          parser.add(.parameter, parser.index + offset)
+        }
+        parser.skipBrackets()
+        let (body, statements) = (parser.index, parser.mark)
+        parser.statements()
+        parser.close(.block, from: body, since: statements)
+        parser.close(.function, from: start, since: mark, name: name)
       } else {
-        break
-      }
-      if cursor.isName(in: ["in"]) { break }
-    }
-    guard let type, let name else { return nil }
-    let typeNode = Syntax(.typeName, code, start..<name, name: type)
-    switch cursor.symbol() {
-    case "(":
-      self = cursor
-      return functionInC(name, typeNode, from: start)
-    case "=", ";", ",", "[", ")": break
-    case ":" where !cursor.isName(1): break
-    default:
-      guard cursor.isName(in: ["in"]) || cursor.index >= end || cursor.isName() && cursor.symbol(1) == ";" else { return nil }
-    }
-    self = cursor
-    var all: [Syntax] = []
-    var next: Int? = name
-    while let name = next {
-      while symbol() == "[" { skipBrackets() }
-      var children = all.isEmpty ? [typeNode] : [Syntax(.typeName, code, start..<start, name: type)]
-      if match("="), let value = expression(1) { children.append(value) }
-      all.append(node(.variable, from: name, name: name, children))
-      next = nil
-      if match(",") {
-        while match("*") {}
-        if isName() {
-          next = index
-          index += 1
+        parser.expression()
+        // Several expressions aren't a constant.
+        if parser.index < parser.end {
+          parser.statements()
+        } else {
+          parser.close(.variable, from: start, since: mark, name: name)
         }
       }
     }
-    return all
   }
 
-  private mutating func functionInC(_ name: Int, _ type: Syntax, from start: Int) -> [Syntax]? {
-    let parameters = inBrackets { parser in
-      parser.elementList { parser in
-        parser.variablesInC()?.first.map { Syntax(.parameter, parser.code, $0.tokens, name: $0.token, $0.children) }
-      }
+  /// Parses the interface or the implementation of a class up to `@end`.
+  private mutating func classInC() {
+    let (start, mark) = (index, mark)
+    index += 2
+    guard isName() else { return }
+    let name = index
+    // `@protocol Name;`
+    if symbol(1) == ";" || symbol(1) == "," { return }
+    let last = (0..<end - index).first { symbol($0) == "@" && isName($0 + 1, in: ["end"]) }.map { index + $0 } ?? end
+    inBrackets(to: last) { parser in
+      if parser.symbol() == ":", parser.isName(1) { parser.index += 2 }
+      if parser.symbol() == "(" { parser.skipBrackets() }
+      if parser.symbol() == "<" { while parser.index < parser.end, !parser.match(">") { parser.index += 1 } }
+      let (body, members) = (parser.index, parser.mark)
+      if parser.symbol() == "{" { parser.inBrackets { $0.statements() } }
+      parser.statements()
+      parser.close(.block, from: body, since: members)
     }
-    guard symbol() == "{" else { return [node(.function, from: start, name: name, parameters + [type])] }
-    return [node(.function, from: start, name: name, parameters + [type, block()])]
+    index = min(last + 2, end)
+    close(.type, from: start, since: mark, name: name)
+  }
+
+  /// Parses a method: `- (BOOL)flag:(NSString *)name { … }`.
+  private mutating func methodInC() {
+    let (start, mark) = (index, mark)
+    index += 1
+    typeInC()
+    guard isName() else { return }
+    let name = index
+    while isName() || symbol() == ":" {
+      let (label, parameter) = (index, self.mark)
+      if isName() {
+        if index != name { add(.name, index) }
+        index += 1
+      }
+      guard match(":") else { break }
+      if symbol() == "(" { typeInC() }
+      guard isName() else { break }
+      index += 1
+      close(.parameter, from: label, since: parameter, name: index - 1)
+    }
+    skip(to: ["{", ";", "-", "@", "}"])
+    if symbol() == "{" { block() }
+    close(.function, from: start, since: mark, name: name)
+  }
+
+  /// Parses a type in parentheses.
+  private mutating func typeInC() {
+    let (start, mark) = (index, mark)
+    let name = (start + 1..<max(start + 1, code.partner(start) ?? 0)).first {
+      isName($0 - start) && !isName($0 - start, in: Self.qualifiers)
+    }
+    skipBrackets()
+    close(.typeName, from: start, since: mark, name: name)
+  }
+
+  /// Parses variables or a function after their type, and returns whether the tokens at the index are a type and a name.
+  private mutating func variablesInC(as kind: Syntax.Kind = .variable) -> Bool {
+    let (start, mark) = (index, mark)
+    var (type, name): (Int?, Int?)
+    var offset = 0
+    while true {
+      if isName(offset), !isName(offset, in: ["in"]) {
+        if let name, !isName(name - start, in: Self.qualifiers) { type = type ?? name }
+        name = start + offset
+      } else if symbol(offset) == "*" || symbol(offset) == "&" {
+        type = type ?? name
+        name = nil
+      } else if symbol(offset) == "<", type == nil, name != nil,
+        let close = (offset..<offset + 12).first(where: { symbol($0) == ">" })
+      {
+        (type, name, offset) = (name, nil, close)
+      } else {
+        break
+      }
+      offset += 1
+    }
+    guard let type, var name else { return false }
+    switch symbol(offset) {
+    case "=", ";", ",", "[", ")", "(": break
+    case ":" where !isName(offset + 1): break
+    default: guard isName(offset, in: ["in"]) || start + offset >= end else { return false }
+    }
+    func close(type parser: inout SyntaxParser) { parser.close(.typeName, from: start, since: parser.mark, name: type) }
+    index = name
+    close(type: &self)
+    index = start + offset
+    if symbol() == "(" {
+      inBrackets { $0.elements { parser in if !parser.variablesInC(as: .parameter) { parser.expression() } } }
+      if symbol() == "{" { block() }
+      self.close(.function, from: start, since: mark, name: name)
+      return true
+    }
+    var first = mark
+    while true {
+      while symbol() == "[" { skipBrackets() }
+      if match("=") { expression(assigns: false) }
+      self.close(kind, from: name, since: first, name: name)
+      guard kind == .variable, match(",") else { return true }
+      while match("*") {}
+      guard isName() else { return true }
+      (name, first) = (index, self.mark)
+      close(type: &self)
+      index += 1
+    }
   }
 }

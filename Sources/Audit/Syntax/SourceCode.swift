@@ -3,55 +3,53 @@ import SettingsGenSupport
 /// The tokens of a source file, or of an expression in one of its literals, with the brackets that belong together.
 final class SourceCode {
   let tokens: [Token]
-  var text: UnsafeBufferPointer<UInt8> { scanner.text }
-  var language: SourceLanguage { scanner.language }
+  let text: UnsafeBufferPointer<UInt8>
+  let language: SourceLanguage
   let source: SourceText
   private let scanner: SourceScanner
   /// The index of the other bracket of each bracket's pair; -1 for other tokens and for brackets without a counterpart.
   private let partners: [Int32]
-  /// The indices of the tokens that may say something about keys; nil for all tokens.
-  private let words: [Int]?
+  /// Whether only blocks with words are parsed; parsing all code takes twice the time of `audit`.
+  let skipsBlocks: Bool
 
-  init(_ tokens: [Token], _ scanner: SourceScanner, of source: SourceText, words: [Int]? = nil) {
-    self.tokens = tokens
-    self.scanner = scanner
-    self.source = source
-    self.words = words
-    partners = Self.partners(tokens)
+  init(_ tokens: [Token], _ scanner: SourceScanner, of source: SourceText, skipsBlocks: Bool = false) {
+    (text, language, self.scanner, self.source) = (scanner.text, scanner.language, scanner, source)
+    self.skipsBlocks = skipsBlocks
+    (self.tokens, partners) = Self.paired(tokens)
   }
 
-  /// Finds the pairs of brackets.
+  /// Finds the pairs of brackets, and those with words in them.
   ///
   /// Only a brace can close brackets of other kinds, so that a stray bracket doesn't end a declaration.
-  private static func partners(_ tokens: [Token]) -> [Int32] {
-    var partners = [Int32](repeating: -1, count: tokens.count)
-    var open: [(index: Int, byte: UInt32)] = []
+  private static func paired(_ all: [Token]) -> ([Token], partners: [Int32]) {
+    var (tokens, partners) = (all, [Int32](repeating: -1, count: all.count))
+    var open: [(index: Int, byte: Unicode.Scalar, wordCount: Int)] = []
     // Without an open brace, a closing one isn't searched for, so that stray braces take linear time.
-    var braceCount = 0
-    for (index, token) in tokens.enumerated() where token.kind == .punctuation {
+    var (braceCount, wordCount) = (0, 0)
+    for (index, token) in all.enumerated() {
+      if token.traits.contains(.word) { wordCount += 1 }
+      guard token.kind == .punctuation else { continue }
       let opening: Unicode.Scalar
       switch Unicode.Scalar(UInt8(truncatingIfNeeded: token.hash)) {
-      case "{":
-        braceCount += 1
-        open.append((index, token.hash))
-        continue
-      case "(", "[":
-        open.append((index, token.hash))
+      case let byte where byte == "{" || byte == "(" || byte == "[":
+        if byte == "{" { braceCount += 1 }
+        open.append((index, byte, wordCount))
         continue
       case ")": opening = "("
       case "]": opening = "["
       case "}": opening = "{"
       default: continue
       }
-      if open.last?.byte != opening.value {
-        guard opening == "{", braceCount > 0, let last = open.lastIndex(where: { $0.byte == opening.value }) else { continue }
+      if open.last?.byte != opening {
+        guard opening == "{", braceCount > 0, let last = open.lastIndex(where: { $0.byte == opening }) else { continue }
         open.removeSubrange((last + 1)...)
       }
-      let bracket = open.removeLast().index
+      let bracket = open.removeLast()
       if opening == "{" { braceCount -= 1 }
-      (partners[bracket], partners[index]) = (Int32(index), Int32(bracket))
+      if wordCount > bracket.wordCount { tokens[bracket.index].traits.insert(.word) }
+      (partners[bracket.index], partners[index]) = (Int32(index), Int32(bracket.index))
     }
-    return partners
+    return (tokens, partners)
   }
 
   /// Returns the index of the bracket that belongs to the one at an index.
@@ -65,32 +63,52 @@ final class SourceCode {
     }
   }
 
-  func isWord(_ index: Int, _ names: NameSet) -> Bool {
-    tokens.indices.contains(index) && tokens[index].kind == .identifier && names.contains(tokens[index].hash)
-  }
-
-  func isWord(_ index: Int, _ words: [StaticString]) -> Bool {
-    tokens.indices.contains(index) && tokens[index].kind == .identifier && isText(index, words)
-  }
-
-  func isSymbol(_ index: Int, _ symbol: Unicode.Scalar) -> Bool {
-    tokens.indices.contains(index) && tokens[index].kind == .punctuation && tokens[index].hash == symbol.value
-  }
-
-  func name(_ index: Int) -> String { String(decoding: text[tokens[index].range], as: UTF8.self) }
-
-  /// Returns whether any of some tokens may say something about keys, so they must be parsed.
-  ///
-  /// Parsing all code takes twice the time of `audit`.
-  func hasWords(in range: Range<Int>) -> Bool {
-    guard let words else { return true }
-    var (low, high) = (0, words.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if words[middle] < range.lowerBound { low = middle + 1 } else { high = middle }
-    }
-    return low < words.count && words[low] < range.upperBound
-  }
-
   func literal(_ index: Int) -> LiteralText { scanner.literal(tokens[index]) }
+}
+
+/// The code of a file as a tree, whose nodes are in one array, each after its children: two nodes cost less than one object.
+final class SyntaxTree {
+  struct Node {
+    let kind: Syntax.Kind
+    /// The token with the name; -1 without one.
+    let name: Int32
+    /// The range of tokens.
+    let start: Int32
+    let end: Int32
+    /// The first node of the subtree.
+    let first: Int32
+    /// The first child, the node around, and the children of that before and after this one; -1 without one.
+    fileprivate(set) var child: Int32 = -1
+    fileprivate(set) var parent: Int32 = -1
+    fileprivate(set) var previous: Int32 = -1
+    fileprivate(set) var next: Int32 = -1
+  }
+
+  let code: SourceCode
+  let nodes: [Node]
+  /// Whether the code of each node belongs to a place of a key that has been read.
+  var taken: [Bool]
+
+  init(_ code: SourceCode, _ nodes: [Node]) {
+    (self.code, self.nodes) = (code, nodes)
+    taken = [Bool](repeating: false, count: nodes.count)
+  }
+
+  var root: Syntax { Syntax(self, nodes.count - 1) }
+}
+
+extension [SyntaxTree.Node] {
+  /// Appends a node whose children are the last subtrees from an index on.
+  mutating func close(_ kind: Syntax.Kind, _ tokens: Range<Int>, name: Int?, since mark: Int) {
+    var node = SyntaxTree.Node(
+      kind: kind, name: Int32(name ?? -1), start: Int32(tokens.lowerBound), end: Int32(tokens.upperBound), first: Int32(mark))
+    var child = count - 1
+    while child >= mark {
+      (self[child].parent, self[child].next) = (Int32(count), node.child)
+      if node.child >= 0 { self[Int(node.child)].previous = Int32(child) }
+      node.child = Int32(child)
+      child = Int(self[child].first) - 1
+    }
+    append(node)
+  }
 }

@@ -83,7 +83,7 @@ struct AppUsage: Sendable {
     facts.similar.map { text in
       var similar = text
       let isArgument = text.call.flatMap { facts.functions[$0.callee] } != nil
-      similar.isKey = text.isKey || isArgument || text.isName && facts.marks[.namesAreKeys] != nil
+      similar.isKey = text.isKey || isArgument
       return similar
     }
   }
@@ -186,9 +186,6 @@ struct AppUsage: Sendable {
     var mention = mention
     if case .call(let call) = mention.use {
       guard let function = facts.functions[call.callee] else { return call.isText ? () : facts.noteRead(mention.key) }
-      let others = facts.declaredFunctions[call.callee.function, default: []].subtracting(
-        facts.keyFunctions[call.callee.function, default: []])
-      if call.isOld, !others.isEmpty || !function.canBeCalled(with: call.argumentCount) { return }
       mention.use = call.declaration.map(KeyUse.declare) ?? function.use
       mention.use.fallback = call.fallback
       mention.database = function.database
@@ -210,7 +207,7 @@ struct AppUsage: Sendable {
       mention.use.fallback = .literal(value)
     }
     if case .member(let name) = mention.use.fallback, case .declare(let declaration) = mention.use,
-      let value = declaration.typeName.flatMap({ constants.literal(.member(name), type: $0) })
+      let value = declaration.typeName.flatMap({ constants.value(ofCase: name, in: $0) })
     {
       mention.use.fallback = .literal(value)
     }

@@ -27,9 +27,6 @@ struct CodeFacts: Sendable {
   /// What the code says about the app as a whole, with the first token that says so.
   var marks: [AppMark: SourceLocation] = [:]
   var functions: [Callee: KeyFunction] = [:]
-  /// The functions with a name, by its hash, and those of them that are called with keys.
-  var declaredFunctions: [UInt32: Set<SourceLocation>] = [:]
-  var keyFunctions: [UInt32: Set<SourceLocation>] = [:]
   var mentionedLists: Set<String> = []
 
   init(keys: DeclaredKeys) { self.keys = keys }
@@ -127,10 +124,6 @@ struct Callee: Hashable, Sendable {
 struct KeyFunction: Sendable {
   let use: KeyUse
   let database: Database
-  /// The numbers of arguments with which it can be called, if that's known.
-  var argumentCounts: Set<Int> = []
-
-  func canBeCalled(with count: Int) -> Bool { argumentCounts.isEmpty || argumentCounts.contains(count) }
 }
 
 /// A string in the code that is similar to a key of the bundle, and may be a misspelled one.
@@ -138,8 +131,6 @@ struct SimilarText: Sendable {
   var text: String
   /// Whether the text is in a place where code writes keys; any other text must be more similar.
   var isKey: Bool
-  /// Whether the text is the name of a property, which is a key in some apps.
-  var isName = false
   /// The call that has the text as an argument.
   var call: KeyUse.Call?
   /// The hash of the function or object that is called with the text.

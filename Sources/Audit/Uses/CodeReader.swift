@@ -22,10 +22,10 @@ struct CodeReader {
     contents.withUnsafeBufferPointer { text in
       var scanner = SourceScanner(text, language: language, platforms: platforms)
       scanner.scan()
-      for tokens in [scanner.tokens] + scanner.expressions {
-        let words = words(in: tokens, scanner, source)
-        guard !tokens.isEmpty else { continue }
-        uses.read(SyntaxParser.parse(SourceCode(tokens, scanner, of: source, words: words)))
+      for var tokens in [scanner.tokens] + scanner.expressions where !tokens.isEmpty {
+        markWords(in: &tokens, scanner, source)
+        let tree = SyntaxParser.parse(SourceCode(tokens, scanner, of: source, skipsBlocks: true))
+        withExtendedLifetime(tree) { uses.read(tree.root) }
       }
       if !scanner.markedComments.isEmpty {
         markedComments[path] = (source, scanner.markedComments, scanner.tokens.first?.range.lowerBound ?? text.count)
@@ -33,30 +33,30 @@ struct CodeReader {
     }
   }
 
-  /// Counts the names in some tokens, and returns the indices of those that may say something about keys.
-  private mutating func words(in tokens: [Token], _ scanner: SourceScanner, _ source: SourceText) -> [Int] {
-    var words: [Int] = []
-    for (index, token) in tokens.enumerated() {
+  /// Counts the names in some tokens, and marks what may say something about keys.
+  private mutating func markWords(in tokens: inout [Token], _ scanner: SourceScanner, _ source: SourceText) {
+    for index in tokens.indices {
+      let token = tokens[index]
+      var isWord = false
       switch token.kind {
       case .identifier:
         uses.facts.counts.add(token.hash)
-        let isWord = context.words.contains(token.hash)
-        let last = scanner.text[token.range.upperBound - 1]
-        if isWord || last == UInt8(ascii: "y") && scanner.text[token.range].suffix(6).elementsEqual("ForKey".utf8) {
-          words.append(index)
-        }
-        if isWord, let mark = context.marks[token.hash] {
-          uses.facts.mark(mark, at: source.location(at: token.range.lowerBound))
-        }
+        isWord =
+          context.words.contains(token.hash)
+          || scanner.text[token.range.upperBound - 1] == UInt8(ascii: "y")
+            && scanner.text[token.range].suffix(6).elementsEqual("ForKey".utf8)
+        if token.hash == context.typeName { uses.mark(.usesGeneratedType, at: source.location(at: token.range.lowerBound)) }
       case .string:
         let isPlain = token.traits.isDisjoint(with: [.escaped, .formatted, .multiline])
         // The text of one that isn't plain is a key if the code says so, or if it's one with something in its holes.
-        let mayBeKey = isPlain ? context.mayBeKey(scanner.text[token.content]) : context.mayBeKey(scanner.literal(token))
-        if mayBeKey || isJoined(index, tokens) { words.append(index) }
+        isWord =
+          isPlain
+          ? context.mayBeKey(scanner.text[token.content]) : context.mayBeKey(scanner.literal(token))
+        isWord = isWord || isJoined(index, tokens)
       case .number, .punctuation: break
       }
+      if isWord { tokens[index].traits.insert(.word) }
     }
-    return words
   }
 
   /// Returns whether text is before or after a literal.
@@ -77,30 +77,24 @@ struct CodeContext: Sendable {
   let typeName: UInt32
   /// The names of the app's property lists, without extension.
   let lists: Set<String>
-  /// The places by the raw value of the kind of code.
-  let places: [[KeyPlace]]
+  let places: PlaceTable
   /// The names that can say something about keys.
   let words: NameSet
-  let marks: [UInt32: AppMark]
 
   init(_ model: SettingsModel, _ keys: DeclaredKeys, lists: Set<String>, places: [KeyPlace] = KeyPlaces.all) {
     self.keys = keys
     self.lists = lists
-    self.places = Syntax.Kind.allCases.map { kind in places.filter { $0.pattern.kind == kind } }
+    self.places = PlaceTable(places)
     var accessors: [UInt32: Int] = [:]
     for (index, (setting, names)) in zip(model.settings, model.objectiveCNames()).enumerated() {
       for name in [setting.property, names.property, names.key] { accessors[NameHash(name).value] = index }
     }
     self.accessors = accessors
     typeName = NameHash(model.typeName).value
-    var marks = [typeName: AppMark.usesGeneratedType]
-    for name in Words.namesAreKeys.hashes { marks[name] = .namesAreKeys }
-    for name in Words.registersPages.hashes { marks[name] = .registersPages }
-    self.marks = marks
     let names =
       keys.keys.map { NameHash($0).value } + [NameHash("defaultAppStorage").value]
       + Words.databaseClasses.hashes + Words.prefixTests.hashes + Words.appending.hashes
-    words = NameSet(places.compactMap(\.pattern.word?.hash) + names + accessors.keys + marks.keys)
+    words = NameSet(places.compactMap(\.pattern.word?.hash) + names + accessors.keys + [typeName])
   }
 
   /// Returns whether text may be a key, a part of one, or a misspelled one, or says something else.

@@ -7,24 +7,19 @@ extension UseReader {
     switch code.kind {
     case .variable:
       // Where a name is declared, it isn't read.
-      if code.value.map({ $0.kind == .string || $0.kind == .operation }) ?? (code.language == .c && code.enclosingFunction == nil)
-      {
+      if code.value.map({ $0.kind == .string || $0.kind == .sum }) ?? (code.language == .c && code.enclosingFunction == nil) {
         facts.nonReadingCounts[code.hash, default: 0] += 1
       }
       if let value = code.value {
         if case .literal(let literal) = value.constantValue { addConstant(code, literal, at: value) }
-        if value.kind == .member, value.children.isEmpty, code.declaredType?.isNamed(Words.defaultsClass) ?? false {
+        if value.kind == .member, value.isEmpty, code.declaredType?.isNamed(Words.defaultsClass) ?? false {
           facts.databases[code.variable, default: []].insert(Database(store: value))
         }
       }
     case .type:
       if code.hash == context.typeName { mark(.declaresGeneratedType, at: code.nameLocation) }
       readCases(of: code)
-    case .function:
-      if code.language == .swift, context.keys.hasOldKeys {
-        facts.declaredFunctions[code.hash, default: []].insert(code.nameLocation)
-      }
-      return
+    case .function: return
     case .statement:
       if let value = code.children.first, let function = value.declarationOfResult {
         facts.results[function.variable] = value.variable
@@ -33,7 +28,7 @@ extension UseReader {
     default: break
     }
     if code.declaredType?.isNamed(Words.defaultsClass) ?? false { facts.databases[code.variable, default: []].insert(.unknown) }
-    let target = code.kind == .assignment ? code.children.first : code
+    let target = code.kind == .assignment ? code.base : code
     if let target, let method = code.value?.method { facts.results[target.variable] = method.variable }
   }
 
@@ -78,7 +73,7 @@ extension UseReader {
   mutating func readDatabase(_ code: Syntax, _ database: Database) {
     if case .suite(let name) = database, name.hasPrefix("group.") { mark(.opensAppGroup, at: code.location) }
     if case .anySuite(let name?) = database { facts.suites.insert(name) }
-    if let parent = code.parent, parent.kind == .member || parent.kind == .call, parent.base === code,
+    if let parent = code.parent, parent.kind == .member || parent.kind == .call, parent.base == code,
       !parent.isNamed(["dictionaryRepresentation", "retain", "autorelease"])
     {
       return
@@ -95,28 +90,22 @@ extension UseReader {
   // MARK: Dictionaries
 
   /// Reads a dictionary whose entries may be registered.
-  mutating func readDictionary(_ code: Syntax, _ entries: [Syntax.Entry]) {
+  mutating func readDictionary(_ code: Syntax, _ entries: [(key: Syntax, value: Syntax)]) {
     guard let target = code.destination, !code.isTaken else { return }
     for entry in entries where !entry.key.isTaken {
       add(entry, .unknown, KeyUse.Registration(dictionary: code.location, container: target.variable))
     }
   }
 
-  private mutating func add(_ entry: Syntax.Entry, _ database: Database, _ registration: KeyUse.Registration) {
-    let text = entry.value.literalText.exact
-    let isSwapped =
-      text.map { context.keys.index(of: $0) != nil && isDistinctive($0.utf8) } ?? false
-      && (entry.key.keyReference(context)?.literal.map { context.keys.index(of: $0) == nil } ?? (entry.key.constantName == nil))
-    let key = isSwapped ? entry.value : entry.key
-    guard let reference = key.keyReference(context) else { return }
-    key.take()
+  private mutating func add(_ entry: (key: Syntax, value: Syntax), _ database: Database, _ registration: KeyUse.Registration) {
+    guard let reference = entry.key.keyReference(context) else { return }
+    entry.key.take()
     var registration = registration
-    registration.isSwapped = isSwapped
-    registration.value = isSwapped ? nil : entry.value.constantValue
+    registration.value = entry.value.constantValue
     facts.mentions.append(
       KeyMention(
-        key: reference, use: .register(registration), database: database, language: key.language, location: key.location,
-        range: key.range))
+        key: reference, use: .register(registration), database: database, language: entry.key.language,
+        location: entry.key.location, range: entry.key.range))
   }
 
   /// Reads a call that registers a dictionary, or defaults that aren't known.
@@ -130,7 +119,7 @@ extension UseReader {
       for entry in entries {
         add(entry, database, KeyUse.Registration(dictionary: dictionary.location, isConditional: code.isConditional))
       }
-      dictionary.isTaken = true
+      dictionary.take()
     } else if let name = dictionary.method ?? (dictionary.constantName == nil ? nil : dictionary) {
       facts.registrations[name.variable] = (database, code.isConditional)
     } else {
@@ -143,13 +132,9 @@ extension UseReader {
   /// Notes the function, or the type, around a use whose key is one of its parameters or properties.
   mutating func noteFunction(_ mention: KeyMention, _ key: Syntax) {
     guard case .constant(let name) = mention.key, name.qualifier == nil || name.qualifier == "self" else { return }
-    var function = KeyFunction(use: mention.use, database: mention.database)
-    function.argumentCounts = []
+    let function = KeyFunction(use: mention.use, database: mention.database)
     if let parameter = key.localDeclaration {
       guard let owner = parameter.parent, owner.kind == .function else { return }
-      let parameters = owner.children(.parameter)
-      function.argumentCounts = Set(parameters.count { !$0.hasDefault }...parameters.count)
-      facts.keyFunctions[owner.hash, default: []].insert(owner.nameLocation)
       add(function, owner.callee(for: parameter))
     } else if let type = key.enclosingType, type.body?.children(.variable).contains(where: { $0.hash == key.hash }) ?? false {
       let initializers = type.body?.children(.function).filter { $0.isNamed(["init"]) } ?? []
@@ -165,9 +150,6 @@ extension UseReader {
 
   /// A function that reads a setting says more than one with the same name that stores one.
   private mutating func add(_ function: KeyFunction, _ callee: Callee) {
-    guard function.use.reads || facts.functions[callee] == nil else { return }
-    let counts = facts.functions[callee]?.argumentCounts ?? []
-    facts.functions[callee] = function
-    facts.functions[callee]?.argumentCounts.formUnion(counts)
+    if function.use.reads || facts.functions[callee] == nil { facts.functions[callee] = function }
   }
 }

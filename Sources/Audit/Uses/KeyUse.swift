@@ -35,10 +35,6 @@ enum KeyUse: Hashable, Sendable {
     /// The location of the dictionary; nil if the value is stored in a dictionary that is registered.
     var dictionary: SourceLocation?
     var container: Variable?
-    /// Whether a property list has the value, not code.
-    var isInList = false
-    /// Whether the key is in the place of the value.
-    var isSwapped = false
     /// Whether the code only runs under a condition.
     var isConditional = false
   }
@@ -58,15 +54,12 @@ enum KeyUse: Hashable, Sendable {
 
   struct Call: Hashable, Sendable {
     let callee: Callee
-    let argumentCount: Int
     /// The default in an argument.
     var fallback: Value?
     /// Whether it's a message of Objective-C; other classes may have one with the same labels.
     var isMessage = false
     /// Whether the key is text for other purposes unless the function is one with keys.
     var isText = false
-    /// Whether it's a use only if no other function can be called, because the key is an old one.
-    var isOld = false
     /// The declaration, if the function is a property wrapper.
     var declaration: Declaration?
   }
@@ -162,8 +155,10 @@ enum ReadType: String, CaseIterable, Sendable {
   /// Creates the type with a name in Swift, in Objective-C, or in the name of a getter; nil for any other type.
   init?(named name: String) {
     switch name {
-    case "Bool", "bool", "BOOL", "boolForKey", "boolValue": self = .bool
-    case "Int", "integer", "integerForKey", "integerValue", "intValue", "NSInteger", "Int32", "Int64", "UInt": self = .integer
+    case "Bool", "bool", "BOOL", "boolForKey", "boolValue", "CFPreferencesGetAppBooleanValue": self = .bool
+    case "Int", "integer", "integerForKey", "integerValue", "intValue", "NSInteger", "Int32", "Int64", "UInt",
+      "CFPreferencesGetAppIntegerValue":
+      self = .integer
     case "Double", "Float", "CGFloat", "double", "float", "doubleForKey", "floatForKey", "floatValue", "doubleValue",
       "TimeInterval":
       self = .real

@@ -20,9 +20,9 @@ struct UseReader {
     case .variable, .parameter, .function, .type, .assignment: readDeclaration(code)
     case .statement where code.isNamed(["return"]) && code.children.first?.kind == .name: readDeclaration(code)
     case .dictionary, .call: if let entries = code.entries { readDictionary(code, entries) }
-    case .string: if !code.isTaken { readLiteral(code) }
-    case .stringification: mark(.namesAreKeys, at: code.location)
+    case .string: if !code.isTaken, code.mayBeKey { readLiteral(code) }
     case .name where code.isNamed(Words.defaultsClass): mark(.accessesDefaults, at: code.location)
+    case .prefix where code.name == "#": mark(.namesAreKeys, at: code.location)
     case .prefix where code.name == "&" && code.language == .swift:
       if let name = code.children.first, name.kind == .name { facts.changes[name.variable] = code.location }
     default: break
@@ -40,12 +40,9 @@ struct UseReader {
 
   private mutating func readPlace(_ code: Syntax) {
     // A method that is called isn't a property.
-    if code.kind == .member, let parent = code.parent, parent.kind == .call, parent.base === code { return }
-    let places = context.places[Int(code.kind.rawValue)]
-    for index in places.indices {
-      if let match = places[index].pattern.match(code, accessors: context.accessors), read(places[index].effect, match, code) {
-        return
-      }
+    if code.kind == .member, let parent = code.parent, parent.kind == .call, parent.base == code { return }
+    for place in context.places.candidates(for: code) {
+      if let match = place.pattern.match(code, accessors: context.accessors), read(place.effect, match, code) { return }
     }
   }
 
@@ -53,7 +50,7 @@ struct UseReader {
   private mutating func read(_ effect: KeyPlace.Effect, _ match: KeyPattern.Match, _ code: Syntax) -> Bool {
     switch effect {
     case .name:
-      for name in (match[.member] ?? code).propertyNames { readName(name, isKey: name.isInsideDefaults) }
+      for name in code.kind == .variable ? [code] : match[.member]?.references ?? [] { readName(name) }
       return true
     case .accessor(let isRead):
       guard let accessor = match[.accessor], let setting = context.accessors[accessor.hash] else { return false }
@@ -68,12 +65,12 @@ struct UseReader {
       mark(.callsMigrate, at: code.nameLocation)
     case .register: readRegistration(match, code)
     case .merge:
-      guard let object = match[.object], [.name, .member].contains(object.kind) else { return false }
+      guard let object = match[.object], object.isReference else { return false }
       guard let entries = match[.dictionary]?.entries else {
         facts.changes[object.variable] = code.location
         return true
       }
-      for entry in entries where !entry.isSwapped {
+      for entry in entries {
         add(entry.key, .write(entry.value.constantValue), .variable(object.variable, isNamedDefaults: false), at: code)
       }
     case .other:
@@ -101,11 +98,13 @@ struct UseReader {
     if isPath, database == .other || key.literalText.exact.map({ DeclaredKeys.key(ofBinding: $0.utf8) != nil }) ?? false {
       return false
     }
-    let object = database.isDefaults || database == .foreign ? nil : match[.object]?.root?.hash ?? code.enclosingType?.hash
+    let object =
+      database.isDefaults || database == .foreign
+      ? nil : match[.object]?.names.last { !$0.isNamed(["self", "Self", "super"]) }?.hash ?? code.enclosingType?.hash
     switch effect {
-    case .read(let type):
-      let getter = match[.getter] ?? match[.getterForKey]
-      var read = code.read(as: type ?? getter.flatMap { ReadType(named: $0.name) })
+    case .read:
+      let getter = match[.getter] ?? match[.getterForKey] ?? match[.preference]
+      var read = code.read(as: getter.flatMap { ReadType(named: $0.name) })
       read.getter = getter?.name ?? ""
       read.fallback = match[.default]?.constantValue
       return add(key, .read(read), database, object: object, at: code)
@@ -158,7 +157,7 @@ struct UseReader {
       declaration.type =
         match[.type].map { ReadType(named: $0.name) }
         ?? declaration.fallback?.literal.flatMap { value in ReadType.allCases.first { $0.stored == value.type } }
-      if let initial = code.value, [.member, .name].contains(initial.kind), declaration.fallback?.literal == nil {
+      if let initial = code.value, initial.isReference, declaration.fallback?.literal == nil {
         declaration.initialValue = initial.text
       }
       if declaration.typeName == nil, case .constant(let constant) = declaration.fallback {
@@ -188,10 +187,10 @@ struct UseReader {
       }
     } else if let attribute, !Words.meansSettings(attribute.name) {
       // A wrapper with another name is one for settings if the app declares it as one.
-      let argument = attribute.arguments.first { $0.value === key }
+      let argument = attribute.arguments.first { $0.value == key }
       let callee = Callee(function: attribute.hash, label: argument?.hasName ?? false ? argument?.hash ?? 0 : 0)
       let call = KeyUse.Call(
-        callee: callee, argumentCount: attribute.arguments.count, fallback: declaration.fallback, declaration: declaration)
+        callee: callee, fallback: declaration.fallback, declaration: declaration)
       return add(key, .call(call), .wrapper, at: code, location: attribute.location)
     }
     return add(key, .declare(declaration), database, at: code, location: attribute?.location)
@@ -199,68 +198,63 @@ struct UseReader {
 
   // MARK: Literals
 
-  private mutating func readName(_ name: Syntax, isKey: Bool) {
+  /// Reads the name of a property, which may be a key.
+  private mutating func readName(_ name: Syntax) {
     if let setting = context.keys.index(of: name.name) {
       facts.read[.pattern, default: []].insert(setting)
     } else {
-      addSimilar(name.name, isKey: isKey, isName: name.parent?.parent?.isNamed(["dynamic"]) ?? false, at: name)
+      addSimilar(name.name, isKey: name.isInsideDefaults, at: name)
     }
   }
 
-  mutating func addSimilar(_ text: String, isKey: Bool, isName: Bool = false, call: KeyUse.Call? = nil, at code: Syntax) {
+  mutating func addSimilar(_ text: String, isKey: Bool, call: KeyUse.Call? = nil, at code: Syntax) {
     guard facts.similar.count < CodeFacts.maximumSimilarCount, context.keys.mayBeSimilar(to: text.utf8) else { return }
     facts.similar.append(
-      SimilarText(text: text, isKey: isKey, isName: isName, call: call, object: call?.callee.hash, location: code.nameLocation))
+      SimilarText(text: text, isKey: isKey, call: call, object: call?.callee.hash, location: code.nameLocation))
   }
 
   private mutating func readLiteral(_ code: Syntax) {
     let (whole, text) = code.wholeText
     whole.take()
-    guard let exact = text.exact else {
-      let isKey =
-        whole.parent?.isNamed(["forKey", "forKeyPath"]) ?? false || whole.parent?.parent?.base?.name.hasSuffix("ForKey") ?? false
-      guard text.letterCount >= (isKey ? 1 : 3) else { return }
-      facts.read[.pattern, default: []].formUnion(context.keys.keys.indices.filter { text.matches(context.keys.keys[$0]) })
-      return
-    }
+    guard let exact = text.exact else { return readFormat(text, of: whole) }
     guard context.mayBeKey(exact.utf8) else { return }
     if let name = context.listName(exact.utf8) { facts.mentionedLists.insert(name) }
-    if whole.parent?.kind == .variable, whole.parent?.value === whole { return }
-    let call = whole.call(context)
+    if whole.parent?.kind == .variable, whole.parent?.value == whole { return }
+    var call = whole.call
     let isText = whole.isOtherText
+    call?.isText = isText
+    func mention(_ key: String, _ use: KeyUse) -> KeyMention {
+      KeyMention(
+        key: .literal(key), use: use, database: .wrapper, language: code.language, location: whole.location, range: whole.range,
+        object: isText ? nil : call?.callee.hash)
+    }
     if let setting = context.keys.index(of: exact) ?? context.keys.index(ofBinding: exact.utf8) {
       if whole.isComparedWithElement { return }
-      guard var call else {
-        return isText ? () : facts.noteRead(.literal(String(decoding: context.keys.keys[setting], as: UTF8.self)))
-      }
-      call.isText = isText
-      return add(
-        KeyMention(
-          key: .literal(String(decoding: context.keys.keys[setting], as: UTF8.self)), use: .call(call), database: .wrapper,
-          language: code.language, location: whole.location, range: whole.range,
-          object: isText ? nil : call.callee.hash))
+      let key = String(decoding: context.keys.keys[setting], as: UTF8.self)
+      if let call { return add(mention(key, .call(call))) }
+      return isText ? () : facts.noteRead(.literal(key))
     }
     if exact.utf8.elementsEqual(PageKey.specifiers.rawValue.utf8) { mark(.registersPages, at: code.location) }
-    let isOld = context.keys.isOld(exact.utf8)
-    if isOld || isText, var call {
-      call.isText = isText
-      call.isOld = isOld
-      if isOld || context.keys.mayBeSimilar(to: exact.utf8) {
-        facts.mentions.append(
-          KeyMention(
-            key: .literal(exact), use: .call(call), database: .wrapper, language: code.language, location: whole.location))
-      }
-    }
+    let isSimilar = context.keys.mayBeSimilar(to: exact.utf8)
+    if let call, context.keys.isOld(exact.utf8) || isText && isSimilar { facts.mentions.append(mention(exact, .call(call))) }
     guard !isText else { return }
     // `[prefix stringByAppendingString:name]` may be the key.
     facts.read[.pattern, default: []].formUnion(context.keys.indices(endingWith: exact.utf8))
-    if isDistinctive(exact.utf8), whole.isValueOfKey, context.keys.mayBeSimilar(to: exact.utf8) {
-      add(
-        KeyMention(
-          key: .literal(exact), use: .read(.init()), database: .wrapper, language: code.language, location: whole.location))
+    if isDistinctive(exact.utf8), isSimilar, whole.isValueOfKey {
+      add(mention(exact, .read(.init())))
     } else {
       let label = whole.parent?.kind == .argument ? whole.parent?.name ?? "" : ""
       addSimilar(exact, isKey: label.lowercased().hasSuffix("key") && Words.meansSettings(label), call: call, at: whole)
+    }
+  }
+
+  /// Reads text with holes, which may be the keys of several settings.
+  private mutating func readFormat(_ text: LiteralText, of code: Syntax) {
+    let isKey =
+      code.parent?.isNamed(["forKey", "forKeyPath"]) ?? false || code.parent?.parent?.base?.name.hasSuffix("ForKey") ?? false
+    guard text.letterCount >= (isKey ? 1 : 3) else { return }
+    for (setting, key) in context.keys.keys.enumerated() where text.matches(key) {
+      facts.read[.pattern, default: []].insert(setting)
     }
   }
 }

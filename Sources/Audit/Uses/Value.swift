@@ -24,31 +24,23 @@ struct ConstantName: Hashable, Sendable {
   var file: String
 }
 
-/// A constant with a string, a number, or a Boolean.
-struct Constant: Hashable, Sendable {
-  var value: Node.Value
-  /// The innermost type that contains the declaration.
-  var type: String?
-  var variable: Variable
-  /// The location of the literal, or of the name of an enum's case without a literal.
-  var location: SourceLocation
-}
-
 extension Syntax {
   /// The value of an expression.
   var constantValue: Value {
     if let literal = literalValue { return .literal(literal) }
-    if language == .c, kind == .call, isConversion, let argument = arguments.first?.value { return argument.constantValue }
-    if kind == .member, children.isEmpty { return .member(name) }
+    if language == .c, isConversion, let argument = arguments.first?.value { return argument.constantValue }
+    if kind == .member, isEmpty { return .member(name) }
     return constantName.map(Value.constant) ?? .unknown
   }
 
   /// Whether a call only changes the type of its argument: `Double(0.5)`, `[NSNumber numberWithBool:NO]`.
-  private var isConversion: Bool { arguments.count == 1 && base?.isNamed(Words.conversions) ?? false }
+  private var isConversion: Bool {
+    kind == .call && base?.isNamed(Words.conversions) ?? false && arguments.count == 1
+  }
 
   private var literalValue: Node.Value? {
     switch kind {
-    case .string, .operation:
+    case .string, .sum:
       let text = literalText
       return (text.exact ?? text.unescaped).map(Node.Value.string)
     case .number: return number
@@ -60,7 +52,7 @@ extension Syntax {
       case .real(let number): return .real(-number)
       default: return nil
       }
-    case .cast: return children[0].literalValue
+    case .operation where unwrapped != self: return unwrapped.literalValue
     case .call where isConversion:
       let value = arguments[0].value?.literalValue
       return base?.isNamed(["numberWithBool", "initWithBool"]) ?? false
@@ -70,8 +62,8 @@ extension Syntax {
   }
 
   private var number: Node.Value? {
-    var digits = digits
-    if digits.hasPrefix("0x") || digits.hasPrefix("0X") { return Int(digits.dropFirst(2), radix: 16).map(Node.Value.integer) }
+    var digits = text.filter { $0 != "_" && $0 != "'" }
+    if digits.lowercased().hasPrefix("0x") { return Int(digits.dropFirst(2), radix: 16).map(Node.Value.integer) }
     if language == .c { while let last = digits.last, "fFlLuU".contains(last) { digits.removeLast() } }
     return Int(digits).map(Node.Value.integer) ?? Double(digits).map(Node.Value.real)
   }
@@ -81,7 +73,7 @@ extension Syntax {
     var text = LiteralText()
     switch kind {
     case .string: for literal in literals { text.append(literal) }
-    case .operation where !hasName || name == "+": for child in children { text.append(child.literalText) }
+    case .sum: for child in children { text.append(child.literalText) }
     default: text.appendHole()
     }
     return text
@@ -89,19 +81,18 @@ extension Syntax {
 
   /// A name such as `Keys.playSounds`, perhaps with `rawValue`; nil for other expressions.
   var constantName: ConstantName? {
-    guard kind == .name || kind == .member, ![Words.nilNames, Words.trueNames, Words.falseNames].contains(where: isNamed) else {
-      return nil
-    }
+    guard isReference, ![Words.nilNames, Words.trueNames, Words.falseNames].contains(where: isNamed) else { return nil }
     var (node, property): (Syntax, String?) = (self, nil)
-    while node.kind == .member, let base = node.base, node.isNamed(Words.constantProperties),
-      [.name, .member].contains(base.kind)
-    {
+    while node.kind == .member, let base = node.base, node.isNamed(Words.constantProperties), base.isReference {
       (node, property) = (base, node.name)
     }
     let base = node.kind == .member ? node.base : nil
-    guard base.map({ [.name, .member].contains($0.kind) }) ?? true else { return nil }
+    guard base?.isReference ?? true else { return nil }
     func typeName(_ node: Syntax) -> String { node.isNamed(["Self"]) ? enclosingType?.name ?? node.name : node.name }
     return ConstantName(
       name: typeName(node), qualifier: base.map(typeName), property: property, variable: node.variable, file: file)
   }
+
+  /// Whether it's a name or a member.
+  var isReference: Bool { kind == .name || kind == .member }
 }

@@ -28,12 +28,11 @@ struct Variable: Hashable, Sendable {
     let named = declared.filter { $0.name == name }
     let own = [self] + (file.map { [Variable(name: name, scope: .file($0))] } ?? [])
     if let variable = own.first(where: named.contains) { return [variable] }
+    // An expression in a literal, whose function isn't known, may have a local variable of the file.
+    func canMean(_ local: Variable) -> Bool {
+      if case .file(let file) = scope, case .local(file, _) = local.scope { true } else { false }
+    }
     return isLocal ? [] : named.filter { !$0.isLocal || canMean($0) }
-  }
-
-  /// Returns whether it's in an expression in a literal, whose function isn't known, and may be a local variable of the file.
-  private func canMean(_ local: Variable) -> Bool {
-    if case .file(let file) = scope, case .local(file, _) = local.scope { true } else { false }
   }
 }
 
@@ -48,21 +47,15 @@ extension Syntax {
     return nil
   }
 
-  /// The last variable with a name that a node declares for the code in it.
+  /// The last variable with a name that a node declares for the code in it; what `guard` declares is known after it.
   private func local(named hash: UInt32) -> Syntax? {
-    func isNamed(_ code: Syntax, _ kind: Kind) -> Bool { code.kind == kind && code.hash == hash }
-    switch kind {
-    case .block:
-      // What `guard` declares is known after it.
-      for child in children.reversed() {
-        if isNamed(child, .variable) || isNamed(child, .parameter) { return child }
-        if child.kind == .statement, child.isNamed(["guard"]), let found = child.local(named: hash) { return found }
-      }
-      return nil
-    case .statement: return children.last { isNamed($0, .variable) }
-    case .function: return children.last { isNamed($0, .parameter) }
-    default: return nil
+    guard kind == .block || kind == .statement || kind == .function else { return nil }
+    var found: Syntax?
+    for child in children {
+      if child.kind == .variable || child.kind == .parameter, child.hash == hash { found = child }
+      if kind == .block, child.kind == .statement, child.isNamed(["guard"]) { found = child.local(named: hash) ?? found }
     }
+    return found
   }
 
   /// Whether a declaration is inside a function, an accessor, or a closure.
@@ -77,10 +70,8 @@ extension Syntax {
 
   /// The variable whose name is at the node, or that it declares.
   var variable: Variable {
-    let text = nameText
-    let isPrefixed = text.first == UInt8(ascii: "_") || text.first == UInt8(ascii: "$")
-    let name = isPrefixed ? NameHash(text.dropFirst()).value : hash
-    return Variable(name: name, scope: scope)
+    let isPrefixed = nameText.first == UInt8(ascii: "_") || nameText.first == UInt8(ascii: "$")
+    return Variable(name: isPrefixed ? NameHash(nameText.dropFirst()).value : hash, scope: scope)
   }
 
   private var scope: Variable.Scope {

@@ -19,11 +19,6 @@ enum MismatchedDefault: AuditRule {
   static func check(_ app: AuditedApp, _ findings: inout Findings) {
     for (setting, usage) in app.settings {
       let registrations = usage.registrations
-      if let first = registrations.first, registrations.allSatisfy(\.1.isSwapped) {
-        findings.add(
-          rule, "\(setting.key) is registered as a value, not as a key; swap the key and the value", at: first.0.location,
-          key: setting.key)
-      }
       guard let declared = setting.defaultValue?.value else { continue }
       for mention in usage.uses {
         guard let value = mention.use.fallback?.literal,

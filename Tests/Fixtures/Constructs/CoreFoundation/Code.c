@@ -1,2 +1,2 @@
-// CFPreferencesCopyAppValue($key, $suite)
+// $preference($key, $suite, $others)
 CFTypeRef Read(void) { return CFPreferencesCopyAppValue(CFSTR("play_souds"), kCFPreferencesCurrentApplication); }

@@ -1,6 +1,16 @@
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
+/// A constant with a string, a number, or a Boolean.
+struct Constant: Hashable, Sendable {
+  var value: Node.Value
+  /// The innermost type that contains the declaration.
+  var type: String?
+  var variable: Variable
+  /// The location of the literal, or of the name of an enum's case without a literal.
+  var location: SourceLocation
+}
+
 /// The constants of an app, which names in expressions refer to.
 struct ConstantTable: Sendable {
   private let constants: [String: [Constant]]
@@ -34,14 +44,9 @@ struct ConstantTable: Sendable {
     }
   }
 
-  /// Returns the value of an expression, whose type may be known by its name; nil if the value isn't certain.
-  func literal(_ value: Value?, type: String?) -> Node.Value? {
-    switch value {
-    case .literal(let value): value
-    case .constant(let name): constant(name)?.value
-    case .member(let name): type.flatMap { type in unambiguous(constants[name, default: []].filter { $0.type == type })?.value }
-    case .unknown, nil: nil
-    }
+  /// Returns the value of a case whose type is known by its name; nil if the value isn't certain.
+  func value(ofCase name: String, in type: String) -> Node.Value? {
+    unambiguous(constants[name, default: []].filter { $0.type == type })?.value
   }
 
   /// Returns the first of some constants if all have the same value.

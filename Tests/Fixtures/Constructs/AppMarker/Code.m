@@ -1,2 +1,0 @@
-GVUserDefaults *settings;
-BOOL isOn = settings.user_name;

@@ -1,2 +1,0 @@
-// CFPreferencesCopyValue($key, $suite, $others)
-CFTypeRef value = CFPreferencesCopyValue(CFSTR("play_souds"), kCFPreferencesCurrentApplication, kUser, kHost);

@@ -1,4 +1,0 @@
-// @dynamic $member;
-@implementation Settings
-@dynamic theme, volume;
-@end

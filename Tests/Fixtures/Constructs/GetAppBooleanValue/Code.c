@@ -1,2 +1,0 @@
-// CFPreferencesGetAppBooleanValue($key, $suite, $others)
-Boolean isOn = CFPreferencesGetAppBooleanValue(CFSTR("user_name"), kCFPreferencesCurrentApplication, NULL);
