@@ -159,7 +159,8 @@ extension ElementChange {
       "row with a Boolean becomes a toggle with exchanged values", old: title("Title = A; Key = a; DefaultValue = <*BY>;"),
       new: toggle("Title = A; Key = a; DefaultValue = <*I0>; TrueValue = <*I0>; FalseValue = <*I1>;"),
       [
-        "behavior toggle-values-changed a: stored values changed: on from true to 0 and off from false to 1; the accessors read the old ones, too, but the page and other code may not",
+        "behavior toggle-values-changed a: stored values have another meaning; the accessors read the old ones, too, but the "
+          + "page and other code may not",
         "behavior default-changed a: default changed from true to 0",
         "behavior visibility-changed a: element changed from title element to toggle, so users can now change the value",
       ]),
@@ -300,7 +301,8 @@ extension ElementChange {
       "inverted toggle stores numbers", old: toggle("Key = a; TrueValue = <*BN>; FalseValue = <*BY>;"),
       new: toggle("Key = a; TrueValue = <*I0>; FalseValue = <*I1>;"),
       [
-        "data toggle-values-changed a: whoever turned it on or off has the other state now; stored values changed: on from false to 0 and off from true to 1"
+        "data toggle-values-changed a: whoever turned it on or off has the other state now; stored values have another "
+          + "meaning"
       ],
       notes: ["a: to keep stored values, keep false in 'TrueValue' and true in 'FalseValue'"]),
   ]
@@ -381,7 +383,8 @@ extension ElementChange {
       "toggle stores other values", old: toggle("Key = a; TrueValue = on; FalseValue = off;"),
       new: toggle("Key = a; TrueValue = yes; FalseValue = off;"),
       [
-        "data toggle-values-changed a: whoever turned it on has the default now; stored values changed: on from 'on' to 'yes'"
+        "data toggle-values-changed a: whoever turned it on has the default now; stored values changed from 'on' and 'off' "
+          + "to 'yes' and 'off'"
       ],
       notes: ["a: to keep stored values, keep 'on' in 'TrueValue' and 'off' in 'FalseValue'"]),
     ElementChange(
@@ -389,8 +392,8 @@ extension ElementChange {
       old: toggle("Key = a; DefaultValue = on; TrueValue = on; FalseValue = off;"),
       new: toggle("Key = a; DefaultValue = enabled; TrueValue = enabled; FalseValue = disabled;"),
       [
-        "data toggle-values-changed a: whoever turned it on or off has the default now; stored values changed: on from 'on' "
-          + "to 'enabled' and off from 'off' to 'disabled'"
+        "data toggle-values-changed a: whoever turned it on or off has the default now; stored values changed from 'on' and "
+          + "'off' to 'enabled' and 'disabled'"
       ],
       notes: ["a: to keep stored values, keep 'on' in 'TrueValue' and 'off' in 'FalseValue'"]),
     ElementChange(
@@ -398,28 +401,31 @@ extension ElementChange {
       old: toggle("Key = a; DefaultValue = on; TrueValue = on; FalseValue = off;"),
       new: toggle("Key = a; DefaultValue = <*BY>;"),
       [
-        "data toggle-values-changed a: whoever turned it on or off has the default now; stored values changed: on from 'on' "
-          + "to true and off from 'off' to false"
+        "data toggle-values-changed a: whoever turned it on or off has the default now; stored values changed from 'on' and "
+          + "'off' to true and false"
       ],
       notes: ["a: to keep stored values, keep 'on' in 'TrueValue' and 'off' in 'FalseValue'"]),
     ElementChange(
       "toggle stores strings instead of Booleans", old: toggle("Key = a; DefaultValue = <*BY>;"),
       new: toggle("Key = a; DefaultValue = on; TrueValue = on; FalseValue = off;"),
       [
-        "behavior toggle-values-changed a: stored values changed: on from true to 'on' and off from false to 'off'; the accessors read the old ones, too, but the page and other code may not"
+        "behavior toggle-values-changed a: stored values changed from true and false to 'on' and 'off'; the accessors read "
+          + "the old ones, too, but the page and other code may not"
       ]),
     ElementChange(
       "toggle inverted", old: toggle("Key = a; DefaultValue = <*I0>; TrueValue = <*I1>; FalseValue = <*I0>;"),
       new: toggle("Key = a; DefaultValue = <*I1>; TrueValue = <*I0>; FalseValue = <*I1>;"),
       [
-        "data toggle-values-changed a: whoever turned it on or off has the other state now; stored values changed: on from 1 to 0 and off from 0 to 1"
+        "data toggle-values-changed a: whoever turned it on or off has the other state now; stored values have another "
+          + "meaning"
       ],
       notes: ["a: to keep stored values, keep 1 in 'TrueValue' and 0 in 'FalseValue'"]),
     ElementChange(
       "toggle stores other types", old: toggle("Key = a; TrueValue = \"1\"; FalseValue = \"0\";"),
       new: toggle("Key = a; TrueValue = <*I1>; FalseValue = <*I0>;"),
       [
-        "behavior toggle-values-changed a: stored values changed: on from string '1' to integer 1 and off from string '0' to integer 0; the accessors read the old ones, too, but the page and other code may not"
+        "behavior toggle-values-changed a: stored values changed from '1' and '0' to 1 and 0; the accessors read the old "
+          + "ones, too, but the page and other code may not"
       ]),
     ElementChange(
       "toggle stores its default values instead of values that can't be compared", old: toggle("Key = a; TrueValue = (on);"),
@@ -498,7 +504,8 @@ extension ElementChange {
       "toggle stores Booleans instead of words for them", old: toggle("Key = a; TrueValue = YES; FalseValue = NO;"),
       new: toggle("Key = a;"),
       [
-        "behavior toggle-values-changed a: stored values changed: on from 'YES' to true and off from 'NO' to false; the accessors read the old ones, too, but the page and other code may not"
+        "behavior toggle-values-changed a: stored values changed from 'YES' and 'NO' to true and false; the accessors read "
+          + "the old ones, too, but the page and other code may not"
       ]),
     ElementChange(
       "multi-value of numbers becomes a slider whose range leaves out one",
@@ -594,9 +601,11 @@ extension ElementChange {
       old: toggle("Key = a; DefaultValue = <*I1>; TrueValue = <*I0>; FalseValue = <*I1>;"),
       new: "{ Type = ACMESwitch; Key = a; DefaultValue = <*BN>; },",
       [
-        "data toggle-values-changed a: whoever turned it on or off has the other state now; stored values changed: on from 0 to true and off from 1 to false",
+        "data toggle-values-changed a: whoever turned it on or off has the other state now; stored values have another "
+          + "meaning",
         "behavior default-changed a: default changed from 1 to false",
-        "behavior visibility-changed a: element changed from toggle to unknown type 'ACMESwitch', so Settings no longer shows it",
+        "behavior visibility-changed a: element changed from toggle to unknown type 'ACMESwitch', so Settings no longer "
+          + "shows it",
       ],
       notes: ["a: to keep stored values, keep 0 in 'TrueValue' and 1 in 'FalseValue'"]),
     ElementChange(
@@ -701,7 +710,8 @@ extension ElementChange {
     ElementChange(
       "toggle exchanges its values", old: toggle("Key = a;"), new: toggle("Key = a; TrueValue = <*BN>; FalseValue = <*BY>;"),
       [
-        "data toggle-values-changed a: whoever turned it on or off has the other state now; stored values changed: on from true to false and off from false to true"
+        "data toggle-values-changed a: whoever turned it on or off has the other state now; stored values have another "
+          + "meaning"
       ],
       notes: ["a: to keep stored values, keep true in 'TrueValue' and false in 'FalseValue'"]),
     ElementChange(
@@ -1320,8 +1330,8 @@ extension ElementChange {
       old: toggle("Key = a; DefaultValue = on; TrueValue = on; FalseValue = off;"),
       new: toggle("Key = a; DefaultValue = on; TrueValue = off; FalseValue = on;"),
       [
-        "data toggle-values-changed a: whoever turned it on or off has the other state now; stored values changed: on from "
-          + "'on' to 'off' and off from 'off' to 'on'",
+        "data toggle-values-changed a: whoever turned it on or off has the other state now; stored values have another "
+          + "meaning",
         "behavior default-changed a: default 'on' now means 'off'",
       ],
       notes: ["a: to keep stored values, keep 'on' in 'TrueValue' and 'off' in 'FalseValue'"]),

@@ -70,11 +70,10 @@ extension Change.Line {
   ///
   /// - Parameter worst: The worst that the difference can be for this viewer.
   func seen(by viewer: Message, atWorst worst: ChangeSeverity = .data) -> Change.Line {
-    let differences = differences.map { difference in
-      var difference = difference
-      difference.message = "\(viewer): \(difference.message)"
-      difference.severity = max(difference.severity, worst)
-      return difference
+    var differences = differences
+    for index in differences.indices {
+      differences[index].message = "\(viewer): \(differences[index].message)"
+      differences[index].severity = max(differences[index].severity, worst)
     }
     return Change.Line(message: "\(viewer): \(message)", differences: differences)
   }

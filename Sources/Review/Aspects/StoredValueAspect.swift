@@ -36,39 +36,39 @@ extension SettingPair {
   fileprivate var storedValueDifferences: [Difference] {
     let (before, after) = (oldSchema, newSchema)
     switch (before, after) {
-    case (.toggle(let oldOn, let oldOff), .toggle(let on, let off)): return toggleValues(on: (oldOn, on), off: (oldOff, off))
     case (.choices, .choices): return (before.isComparable(to: after) ? [] : [replaced]) + lostChoices
+    case (.toggle(let oldOn, let oldOff), .toggle(let on, let off)):
+      let isSame = oldOn.isSameInDatabase(as: on) && oldOff.isSameInDatabase(as: off)
+      return isSame && misread.isEmpty ? [] : [replaced]
     case (.any(let type), .any(let newType)): return type.isReadable(as: newType) ? [] : [replaced]
-    case (.any, _): return [replaced]
     case (_, .any(let newType)):
       return misread.isEmpty && before.types.allSatisfy { $0.isReadable(as: newType) } ? [] : [replaced]
+    case (.any, _): return [replaced]
     case (.toggle, .choices), (.choices, .toggle): return misread.isEmpty ? [] : [replaced]
     }
   }
 
-  /// The difference of a setting that stores another type, or the values of another kind of element.
+  /// The difference of a setting that stores another type, the values of another kind of element, or other values for on and off.
   private var replaced: Difference {
     let (before, after) = (oldSchema, newSchema)
-    let isSameType = before.typeState == after.typeState
+    let isToggle = if case (.toggle, .toggle) = (before, after) { true } else { false }
+    let isSameType = isToggle || before.typeState == after.typeState
     let isRead = before.values != nil && misread.isEmpty
-    let values: Message =
-      Set((before.values ?? []).map(\.stored)) == Set((after.values ?? []).map(\.stored))
-      ? "stored values have another meaning"
-      : "stored values changed from \(list: before.values ?? [], "values") to \(list: after.values ?? [], "values")"
-    let (kind, states, change): (ChangeKind, [ChangeValue], Message) =
+    let kind: ChangeKind =
       switch before {
-      case .toggle where isSameType: (.toggleValuesChanged, [before.state, after.state], values)
-      case .choices where isSameType: (.choiceRemoved, [before.state, after.state], values)
-      case .any where isSameType:
-        (
-          .storageTypeChanged, [before.typeState, after.state],
-          "any \(before.typeNames) was valid, now only \(after.values?.count ?? 0, "value is", "values are") recognized"
-        )
-      default:
-        (
-          .storageTypeChanged, [before.typeState, after.typeState],
-          "stored type changed from \(before.typeNames) to \(after.typeNames)"
-        )
+      case .toggle where isSameType: .toggleValuesChanged
+      case .choices where isSameType: .choiceRemoved
+      case .any, .toggle, .choices: .storageTypeChanged
+      }
+    let change: Message =
+      if !isSameType {
+        "stored type changed from \(before.typeNames) to \(after.typeNames)"
+      } else if let values = before.values, let newValues = after.values {
+        Set(values.map(\.stored)) == Set(newValues.map(\.stored))
+          ? "stored values have another meaning"
+          : "stored values changed from \(list: values, "values") to \(list: newValues, "values")"
+      } else {
+        "any \(before.typeNames) was valid, now only \(after.values?.count ?? 0, "value is", "values are") recognized"
       }
     let isUnread = !old.choices.isEmpty && meanings.allSatisfy { $0.reading == nil }
     let effect: Message =
@@ -76,31 +76,9 @@ extension SettingPair {
       ? "whoever changed the setting may have the default now"
       : isUnread ? "whoever changed the setting has the default now" : consequence(for: misread.map(\.old))
     return difference(
-      kind, states[0], states[1], isRead ? "\(change)\(otherReaders)" : "\(effect); \(change)",
-      severity: isRead ? .behavior : .data)
-  }
-
-  private func toggleValues(
-    on: (old: Node.Value, new: Node.Value), off: (old: Node.Value, new: Node.Value)
-  ) -> [Difference] {
-    // A stored Boolean is never read as a number, so unless it's one of the two values, it means itself.
-    let states = [("on", on, Attribute.trueValue, true), ("off", off, .falseValue, false)].filter { _, values, _, isOn in
-      !values.old.isSameInDatabase(as: values.new)
-        || !values.old.isReadByAccessor(as: values.new) && values.old.boolValue != isOn
-    }
-    guard let attribute = states.first?.2 else { return [] }
-    let details = states.map { state, values, _, _ in
-      let contrast = Contrast(values.old, values.new)
-      return "\(plain: state) from \(contrast.old) to \(contrast.new)" as Message
-    }
-    let change: Message = "stored values changed: \(details.list())"
-    let lost = misread.map(\.old)
-    return [
-      difference(
-        .toggleValuesChanged, .toggle(on: on.old, off: off.old), .toggle(on: on.new, off: off.new), at: self[attribute],
-        lost.isEmpty ? "\(change)\(otherReaders)" : "\(consequence(for: lost)); \(change)",
-        severity: lost.isEmpty ? .behavior : .data)
-    ]
+      kind, isSameType && before.values != nil ? before.state : before.typeState, isSameType ? after.state : after.typeState,
+      at: isToggle ? self[.trueValue] ?? self[.falseValue] : nil,
+      isRead ? "\(change)\(otherReaders)" : "\(effect); \(change)", severity: isRead ? .behavior : .data)
   }
 
   /// The choices that are gone or have another value.

@@ -89,7 +89,7 @@ extension MatchedBundles {
       return pairs.flatMap { pair in seen.flatMap { $0.lines(pair, unless: isKnown) } }
     }
     let settings = lines(Aspects.settings, changed) + lines(Aspects.bundles, [self])
-    if isOneSided || hasSameLayout { return settings }
+    if isOneSided { return settings }
     let matched = MatchedPages(of: self, pages)
     return settings + lines(Aspects.rows, matched.rowPairs) + lines(Aspects.groups, matched.groupPairs)
       + (!isOfUnopenedPages && allDevices == nil ? lines(Aspects.pages, pages.map { PagePair(page: $0, bundles: self) }) : [])

@@ -10,10 +10,7 @@ struct DeviceViews {
   func lines(besides common: [Difference]) -> [Change.Line] {
     let pages = bundles.old.pages + bundles.new.pages
     guard pages.contains(where: { $0.variant != .page || $0.specifiers.contains { $0.has(.idioms) } }) else { return [] }
-    // Otherwise, what each device shows is compared, which took almost half of the time of `log`.
-    guard !bundles.isOneSided, !bundles.old.bundle.hasSameText(as: bundles.new.bundle), !areOnlySharedValuesChanged else {
-      return []
-    }
+    guard !bundles.isOneSided, !bundles.old.bundle.hasSameText(as: bundles.new.bundle) else { return [] }
     let known = Set(common.map(\.identity))
     // A row that moved on all devices may be after another one on some.
     let moved = Set(known.filter { $0.kind == .settingMoved }.map(\.key))
@@ -42,16 +39,6 @@ struct DeviceViews {
       let names = (viewers[line] ?? []).map { "\(plain: $0)" as Message }.list()
       return line.seen(by: "on \(names)")
     }
-  }
-
-  /// Whether only values changed, and all settings have one element, so that all devices that show a setting have the same differences.
-  private var areOnlySharedValuesChanged: Bool {
-    let models = [bundles.old, bundles.new]
-    let variants = models.map { model in
-      model.pages.filter { $0.variant != .page }.map { [Array($0.file.utf8), $0.list.source.bytes] }
-    }
-    return bundles.hasSameLayout && variants[0] == variants[1]
-      && models.allSatisfy { model in model.settings.indices.allSatisfy { model.settings[$0].otherElements.isEmpty } }
   }
 }
 
