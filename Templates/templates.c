@@ -16,20 +16,14 @@ static const unsigned char html_choices[] = {
 static const unsigned char html_diff[] = {
 #embed "html/diff.html.mustache"
 };
-static const unsigned char html_diff_changes[] = {
-#embed "html/diff-changes.html.mustache"
+static const unsigned char html_diff_change[] = {
+#embed "html/diff-change.html.mustache"
 };
 static const unsigned char html_diff_line[] = {
 #embed "html/diff-line.html.mustache"
 };
 static const unsigned char html_diff_message[] = {
 #embed "html/diff-message.html.mustache"
-};
-static const unsigned char html_diff_name[] = {
-#embed "html/diff-name.html.mustache"
-};
-static const unsigned char html_diff_page[] = {
-#embed "html/diff-page.html.mustache"
 };
 static const unsigned char html_diff_row[] = {
 #embed "html/diff-row.html.mustache"
@@ -102,11 +96,9 @@ static const struct embedded_template templates[] = {
     {"html", "html.html.mustache", html, sizeof html},
     {"html/choices", "html/choices.html.mustache", html_choices, sizeof html_choices},
     {"html/diff", "html/diff.html.mustache", html_diff, sizeof html_diff},
-    {"html/diff-changes", "html/diff-changes.html.mustache", html_diff_changes, sizeof html_diff_changes},
+    {"html/diff-change", "html/diff-change.html.mustache", html_diff_change, sizeof html_diff_change},
     {"html/diff-line", "html/diff-line.html.mustache", html_diff_line, sizeof html_diff_line},
     {"html/diff-message", "html/diff-message.html.mustache", html_diff_message, sizeof html_diff_message},
-    {"html/diff-name", "html/diff-name.html.mustache", html_diff_name, sizeof html_diff_name},
-    {"html/diff-page", "html/diff-page.html.mustache", html_diff_page, sizeof html_diff_page},
     {"html/diff-row", "html/diff-row.html.mustache", html_diff_row, sizeof html_diff_row},
     {"html/diff-style", "html/diff-style.html.mustache", html_diff_style, sizeof html_diff_style},
     {"html/row", "html/row.html.mustache", html_row, sizeof html_row},

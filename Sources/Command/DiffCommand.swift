@@ -97,7 +97,7 @@ struct DiffCommand: Command {
       isVerbose: arguments.has(Self.verbose))
     console.report(comparison.gaps.oldErrors, inBundle: report.oldPath)
     console.report(comparison.gaps.newErrors, inBundle: report.newPath)
-    try console.write(report.render(format, comparison.pages, isColored: console.isOutputColored))
+    try console.write(report.render(format, old: before, new: after, isColored: console.isOutputColored))
     let isComplete = comparison.gaps.isEmpty
     if changes.isEmpty, isComplete { console.report(onTerminal: "no changes") }
     let unaccepted = reason == nil ? changes.filter(failureThreshold.isMet) : []

@@ -52,7 +52,7 @@ package struct ReviewRun {
     }
     let report = ChangeReport(comparison.changes, old: "old", new: "new")
     for format in ChangeFormat.allCases {
-      guard let text = try? report.render(format, comparison.pages) else {
+      guard let text = try? report.render(format, old: old, new: new) else {
         problems.append("a report that can't be rendered in the format \(format)")
         continue
       }

@@ -21,8 +21,8 @@ struct FormatTests {
   func rows(_ text: String) throws {
     let report = ChangeReport([change(.keyRemoved, key: text)], old: "o", new: "n")
     let lines = try String(decoding: report.render(.markdown), as: UTF8.self).split(whereSeparator: \.isNewline)
-    // The heading, the severity and the table, and a collapsed section with one item.
-    #expect(lines.count == 9)
+    // The heading, the severity, and the table.
+    #expect(lines.count == 5)
     #expect(lines.count { $0.hasPrefix("|") && $0.hasSuffix("|") } == 3)
   }
 
@@ -36,8 +36,7 @@ struct FormatTests {
     #expect((0..<40).allSatisfy { text.contains("| data | `removed\($0)` | setting at 1 |\n") })
     #expect(text.contains("| behavior | `key1` |"))
     let shown = text.matches(of: /\| behavior \|/).count
-    #expect(text.contains("\n\nLeft out: \(11_999 - shown) more rows; `--format text` prints all.\n"))
-    #expect(text.contains(" more changes\n\n</details>"))
+    #expect(text.hasSuffix("\n\nLeft out: \(11_999 - shown) more rows; `--format text` prints all.\n"))
   }
 
   @Test("text, Markdown, and GitHub's commands count safe differences by page, unless they are verbose")
@@ -71,23 +70,10 @@ struct FormatTests {
     #expect(try render(.markdown).contains("| safe | `Root` |\(summary.dropFirst(5)) |\n| safe | translations | 2 languages |\n"))
     #expect(try render(.github).split(separator: "\n").count == 2)
     #expect(try render(.text, true).contains("a: title changed from 'A' to 'D' [title-changed]\n"))
-    #expect(try render(.text, true).contains("\n    group footer changed from 'A' to 'B' [title-changed]\n"))
+    #expect(try render(.text, true).contains(": b: group footer changed from 'A' to 'B' [title-changed]\n"))
     let single = Comparison(old: model(field("a", "A")), new: model(field("a", "B"))).changes
     let text = String(decoding: try ChangeReport(single, old: "o", new: "n").render(.text), as: UTF8.self)
     #expect(text.contains("\n  a: title changed from 'A' to 'B'\n"))
-  }
-
-  @Test("equal differences of a page are one line, with their number")
-  func changesOfAPage() throws {
-    func model(_ footer: String) -> SettingsModel {
-      let groups = String(repeating: "{ Type = PSGroupSpecifier; FooterText = \(footer); }, ", count: 3)
-      let files = ["Root.plist": Array("{ PreferenceSpecifiers = ( \(groups) ); }".utf8)]
-      return SettingsModel(SettingsBundle(reading: BundleFolder(path: "Settings.bundle", files: files)))
-    }
-    let report = ChangeReport(Comparison(old: model("a"), new: model("b")).changes, old: "o", new: "n", isVerbose: true)
-    #expect(
-      String(decoding: try report.render(.text), as: UTF8.self).contains(
-        "  n/Root.plist:1:28: page Root: group footer changed from 'a' to 'b' (3 times) [title-changed]\n"))
   }
 
   @Test("Markdown has the line to paste as code, whatever the key")
@@ -158,7 +144,7 @@ struct FormatTests {
     }
   }
 
-  @Test("a setting whose 15 values changed is one row")
+  @Test("15 values of a setting that changed are one line, and their cases another one")
   func manyChoices() throws {
     func model(_ prefix: String) -> SettingsModel {
       let (values, titles) = (0..<15).reduce(into: ("", "")) { $0 = ($0.0 + "\(prefix)\($1),", $0.1 + "T\($1),") }
@@ -177,7 +163,10 @@ struct FormatTests {
           n/Root.plist:1:114: mode: whoever chose 'T0', 'T1', 'T2', or 12 more choices has 'T0', the default, now; values of 15 choices changed \
         from 'v0', 'v1', 'v2', and 12 more values to 'w0', 'w1', 'w2', and 12 more values [choice-removed]
             n/Root.plist:1:114: note: to keep stored values, keep 'v0', 'v1', 'v2', and 12 more values in 'Values'
-            source: 15 cases renamed from 'v0', 'v1', 'v2', and 12 more cases to 'w0', 'w1', 'w2', and 12 more cases [case-renamed]
+
+        source: code using the accessors no longer compiles
+          n/Root.plist:1:114: mode: 15 cases renamed from 'v0', 'v1', 'v2', and 12 more cases to 'w0', 'w1', 'w2', and 12 more cases \
+        [case-renamed]
 
 
         """.dropLast()))

@@ -7,6 +7,14 @@ package struct Change: Hashable, Sendable {
   package struct Line: Hashable, Sendable {
     package let message: Message
     package let differences: [Difference]
+
+    /// The severity of the worst differences.
+    package var severity: ChangeSeverity { differences.map(\.severity).min() ?? .safe }
+    /// The location of the first of the worst differences.
+    package var location: (SourceLocation, Difference.Side) {
+      let worst = differences.first { $0.severity == severity } ?? differences[0]
+      return (worst.location, worst.side)
+    }
   }
 
   package let kind: ChangeKind
@@ -18,13 +26,8 @@ package struct Change: Hashable, Sendable {
   package var acknowledgment: String?
 
   package var differences: [Difference] { lines.flatMap(\.differences) }
-  package var severity: ChangeSeverity { differences.map(\.severity).min() ?? .safe }
+  package var severity: ChangeSeverity { lines.map(\.severity).min() ?? .safe }
   package var title: String? { lines[0].differences[0].title }
-  /// The location of the first of the worst differences.
-  package var location: (SourceLocation, Difference.Side) {
-    let worst = differences.first { $0.severity == severity } ?? lines[0].differences[0]
-    return (worst.location, worst.side)
-  }
   package var notes: [Difference.Note] { differences.flatMap(\.notes) }
   package var newKey: String? { differences.lazy.compactMap(\.newKey).first }
 
@@ -48,7 +51,6 @@ package struct Change: Hashable, Sendable {
         changes.append(Change(kind: first.kind, subject: first.subject, key: first.key, lines: [line]))
       }
     }
-    for index in changes.indices { changes[index].lines = changes[index].lines.counted }
     return changes.sorted { left, right in
       if left.severity != right.severity { return left.severity < right.severity }
       if ExactText(left.key) == ExactText(right.key) { return left.kind.rank < right.kind.rank }
@@ -57,29 +59,18 @@ package struct Change: Hashable, Sendable {
   }
 }
 
-extension [Change.Line] {
-  /// The lines, each once, with the number of equal ones, such as those of a footer that several groups have.
-  fileprivate var counted: [Change.Line] {
-    let groups = Dictionary(grouping: indices) { self[$0].message }
-    return indices.compactMap { index in
-      guard let group = groups[self[index].message], group[0] == index else { return nil }
-      if group.count == 1 { return self[index] }
-      let differences = group.flatMap { self[$0].differences }
-      return Change.Line(message: "\(self[index].message) (\(group.count) times)", differences: differences)
-    }
-  }
-}
-
 extension [Change] {
-  /// The differences, worst first, then by key, then in the order of ``ChangeKind``.
-  package var differences: [Difference] {
-    let all = flatMap(\.differences)
+  /// The differences with their changes, worst first, then by key, then in the order of ``ChangeKind``.
+  var items: [(difference: Difference, change: Change)] {
+    let all = flatMap { change in change.differences.map { (difference: $0, change: change) } }
     return ChangeSeverity.allCases.flatMap { severity in
-      all.filter { $0.severity == severity }.enumerated().sorted { left, right in
-        let keys = (left.element.key, right.element.key)
-        if ExactText(keys.0) != ExactText(keys.1) { return keys.0.utf8.lexicographicallyPrecedes(keys.1.utf8) }
-        return (left.element.kind.rank, left.offset) < (right.element.kind.rank, right.offset)
+      all.filter { $0.difference.severity == severity }.enumerated().sorted { left, right in
+        let (before, after) = (left.element.difference, right.element.difference)
+        if ExactText(before.key) != ExactText(after.key) { return before.key.utf8.lexicographicallyPrecedes(after.key.utf8) }
+        return (before.kind.rank, left.offset) < (after.kind.rank, right.offset)
       }.map(\.element)
     }
   }
+
+  package var differences: [Difference] { items.map(\.difference) }
 }

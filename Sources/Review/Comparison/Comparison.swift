@@ -11,8 +11,6 @@ package struct Comparison {
   package let diagnostics: [Diagnostic]
   /// What wasn't compared.
   package let gaps: ComparisonGaps
-  /// The pages of both bundles, for a report that shows them.
-  package let pages: ComparedPages
 
   /// Compares two bundles; one that doesn't exist is nil.
   ///
@@ -30,7 +28,7 @@ package struct Comparison {
     old: ConfiguredSettings?, new: ConfiguredSettings?, configuration: Configuration, translations detail: TranslationDetail
   ) {
     guard let model = (new ?? old)?.stored else {
-      (changes, diagnostics, gaps, pages) = ([], [], ComparisonGaps(), ComparedPages())
+      (changes, diagnostics, gaps) = ([], [], ComparisonGaps())
       return
     }
     let bundles = MatchedBundles(
@@ -50,7 +48,6 @@ package struct Comparison {
     gaps = ComparisonGaps(
       oldErrors: unopened.errors.old, newErrors: unopened.errors.new + (translations?.errors ?? []),
       unopenedPageCount: unopened.count)
-    pages = ComparedPages(old: old?.model, new: new?.model, bundles: bundles)
   }
 }
 

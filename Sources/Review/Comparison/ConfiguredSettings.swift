@@ -5,8 +5,6 @@ import SettingsGenSupport
 ///
 /// `log` compares each version with two others, so what a device shows is kept.
 final class ConfiguredSettings {
-  /// The settings with the configuration.
-  let model: SettingsModel
   /// The settings as if there were no configuration.
   let stored: SettingsModel
   /// The settings with the configured names and types by key, without ignored keys; nil if the configuration changes none.
@@ -19,7 +17,6 @@ final class ConfiguredSettings {
     let changesNothing =
       configuration.names.entries.isEmpty && configuration.types.entries.isEmpty && configuration.ignoredKeys.entries.isEmpty
       && configuration.trim == ConfiguredTrimming()
-    self.model = model
     stored = changesNothing ? model : SettingsModel(model.bundle, typeName: model.typeName)
     let settings = changesNothing ? nil : model.settings.map { (ExactText($0.key), $0) }
     configured = settings.map { Dictionary(firstOf: $0) }
@@ -27,7 +24,7 @@ final class ConfiguredSettings {
 
   /// The settings of pages that have no accessors.
   init(withoutAccessors model: SettingsModel) {
-    (self.model, stored, configured) = (model, model, [:])
+    (stored, configured) = (model, [:])
   }
 
   /// Returns a setting with its configured name and type; nil if it has no accessor, as with an ignored key.

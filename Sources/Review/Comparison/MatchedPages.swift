@@ -92,16 +92,6 @@ struct MatchedPages {
       })
   }
 
-  /// The old element of each new one that is the same row, even if it has another type, or starts the same group.
-  var origins: [ObjectIdentifier: Specifier] {
-    var rows = rows
-    rows.match(old.rows, new.rows) { row in row.specifier.key.map { Key(page: row.page.name, id: .setting(ExactText($0))) } }
-    return Dictionary(
-      firstOf: rows.origins.merging(headers, uniquingKeysWith: { $1 }).map { index, origin in
-        (ObjectIdentifier(new.rows[index].specifier), old.rows[origin].specifier)
-      })
-  }
-
   // MARK: - Moves
 
   /// Why rows aren't where they were, by their new index, with the old one: they are on another page, in another group, or in the smallest

@@ -9,14 +9,12 @@ struct ChangedPage {
   let new: Int?
 
   /// Returns the pages in the order of their names.
-  ///
-  /// - Parameter includesEqual: Whether to include pages that didn't change.
-  static func all(from old: SettingsModel, to new: SettingsModel, includingEqual includesEqual: Bool = false) -> [ChangedPage] {
+  static func all(from old: SettingsModel, to new: SettingsModel) -> [ChangedPage] {
     let (oldPages, newPages) = (old.bundle.versions, new.bundle.versions)
     return Set(oldPages.keys).union(newPages.keys).sorted().compactMap { name in
       let (before, after) = (oldPages[name]?.first, newPages[name]?.first)
       // Files of a repository that are equal share their contents.
-      if !includesEqual, let before, let after, old.pages[before].list.source.bytes == new.pages[after].list.source.bytes {
+      if let before, let after, old.pages[before].list.source.bytes == new.pages[after].list.source.bytes {
         return nil
       }
       return ChangedPage(name: name, old: before, new: after)

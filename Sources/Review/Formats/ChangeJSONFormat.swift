@@ -16,11 +16,7 @@ enum ChangeJSONFormat {
 
   /// Returns the differences of all changes, each with the acknowledgment of its change.
   static func changes(of report: ChangeReport) -> JSONValue {
-    let reasons = report.changes.filter { $0.acknowledgment != nil }
-    return .list(
-      report.changes.differences.map { difference in
-        json(difference, acknowledgment: reasons.first { $0.lists(difference) }?.acknowledgment)
-      })
+    .list(report.changes.items.map { json($0.difference, acknowledgment: $0.change.acknowledgment) })
   }
 
   private static func json(_ change: Difference, acknowledgment: String?) -> JSONValue {
@@ -50,12 +46,6 @@ enum ChangeJSONFormat {
       "line": .integer(location.line), "message": message.map(JSONValue.string),
       "rule": rule.map { .string($0.id) },
     ]
-  }
-}
-
-extension Change {
-  fileprivate func lists(_ difference: Difference) -> Bool {
-    kind == difference.kind && subject == difference.subject && ExactText(key) == ExactText(difference.key)
   }
 }
 

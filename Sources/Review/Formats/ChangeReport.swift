@@ -1,6 +1,4 @@
 import SettingsGenModel
-import SettingsGenMustache
-import SettingsGenOutput
 import SettingsGenSupport
 
 /// The changes between two bundles, which can be printed in each ``ChangeFormat``.
@@ -26,16 +24,17 @@ package struct ChangeReport: Sendable {
   /// Returns the report, with a newline at the end of each line; empty if nothing changed, except for JSON, which then has an empty list,
   /// and HTML.
   ///
-  /// The HTML format shows the pages. Only the text format can have a terminal's colors.
+  /// Only the text format can have a terminal's colors.
+  ///
+  /// - Parameters:
+  ///   - old: The bundle whose pages the HTML format shows; nil if it doesn't exist.
+  ///   - new: The bundle after the changes.
   package func render(
-    _ format: ChangeFormat, _ pages: ComparedPages? = nil, isColored: Bool = false
+    _ format: ChangeFormat, old: SettingsModel? = nil, new: SettingsModel? = nil, isColored: Bool = false
   ) throws(Diagnostic) -> [UInt8] {
     switch format {
     case .json: return ChangeJSONFormat.render(self)
-    case .html:
-      let template = try BuiltInTemplates.template(BuiltInTemplates.comparison)
-      let renderer = Renderer(partials: BuiltInTemplates.partials, escaping: .html)
-      return try renderer.render(template, ComparisonData.record(self, pages ?? ComparedPages()))
+    case .html: return try HTMLFormat.render(self, old: old, new: new)
     case _ where changes.isEmpty: return []
     case .text: return Array(TextFormat.render(self, isColored: isColored).utf8)
     case .markdown: return Array(MarkdownFormat.render(self).utf8)
@@ -54,8 +53,18 @@ package struct ChangeReport: Sendable {
     return notes.filter { seen.insert($0.message).inserted }.map { (path(of: $0.location, in: $0.side), $0.message) }
   }
 
-  /// The changes to list one by one, of a setting or page after the other.
-  var entries: [ReportEntry] { ReportEntry.all(for: changes, includingSafe: isVerbose) }
+  /// What to list, the most important first: what users lose, then what the app does, then what happens to code.
+  var lines: [ReportLine] { allLines.filter { isVerbose || $0.severity != .safe } }
+
+  /// The lines of all changes, also of the safe ones.
+  var allLines: [ReportLine] {
+    let lines = changes.flatMap { change in change.lines.map { ReportLine(change: change, line: $0) } }
+    return ChangeSeverity.inReports.flatMap { severity in
+      [.setting, .page, .language].flatMap { subject in
+        lines.filter { $0.severity == severity && $0.change.subject == subject }
+      }
+    }
+  }
 
   /// The safe differences to count, by page.
   var summary: [SafeSummary] { isVerbose ? [] : SafeSummary.all(for: changes.differences) }
@@ -73,65 +82,24 @@ package enum ChangeFormat: String, Hashable, Sendable, CaseIterable {
   case html
 }
 
-/// What a report says in one place: the changes of a setting, of a page, or of translations into a language.
-struct ReportEntry {
-  /// What a report says about a change, with the worst severity of its differences.
-  struct Line {
-    let change: Change
-    let message: Message
-    let severity: ChangeSeverity
-    let notes: [Difference.Note]
+/// What a report says about a change, or about the part of it that has a severity.
+struct ReportLine {
+  let change: Change
+  private let line: Change.Line
+  let severity: ChangeSeverity
+
+  fileprivate init(change: Change, line: Change.Line) {
+    (self.change, self.line) = (change, line)
+    severity = line.severity
   }
 
-  private struct ID: Hashable {
-    let subject: Difference.Subject
-    let key: ExactText
-    /// An added setting may have the key that another one had before.
-    let isAdded: Bool
-  }
-
-  let changes: [Change]
-  /// At least one line: first what users lose, then what the app does, then what happens to code.
-  let lines: [Line]
-
-  var key: String { changes[0].key }
-  var subject: Difference.Subject { changes[0].subject }
-  var severity: ChangeSeverity { lines[0].severity }
-  var name: Message { lines[0].change.differences[0].name }
-
-  /// Returns the entries, the most important first.
-  static func all(for changes: [Change], includingSafe includesSafe: Bool) -> [ReportEntry] {
-    var groups: [[Change]] = []
-    var indices: [ID: Int] = [:]
-    for change in changes {
-      let id = ID(subject: change.subject, key: ExactText(change.key), isAdded: change.kind == .keyAdded)
-      if let index = indices[id] {
-        groups[index].append(change)
-      } else {
-        indices[id] = groups.count
-        groups.append([change])
-      }
-    }
-    let entries = groups.compactMap { ReportEntry($0, includingSafe: includesSafe) }
-    return ChangeSeverity.inReports.flatMap { severity in
-      [.setting, .page, .language].flatMap { subject in entries.filter { $0.severity == severity && $0.subject == subject } }
-    }
-  }
-
-  private init?(_ changes: [Change], includingSafe includesSafe: Bool) {
-    let all = changes.flatMap { change in
-      change.lines.map { line in
-        Line(
-          change: change, message: line.message, severity: line.differences.map(\.severity).min() ?? .safe,
-          notes: line.differences.flatMap(\.notes))
-      }
-    }
-    self.changes = changes
-    lines = ChangeSeverity.inReports.filter { includesSafe || $0 != .safe }.flatMap { severity in
-      all.filter { $0.severity == severity }
-    }
-    if lines.isEmpty { return nil }
-  }
+  /// The setting, page, or language.
+  var name: Message { line.differences[0].name }
+  var message: Message { line.message }
+  /// The reason given in the configuration's acknowledgment of the change, as text for a report.
+  var acknowledgment: Message? { change.acknowledgment.map { "acknowledged: \($0)" } }
+  var location: (SourceLocation, Difference.Side) { line.location }
+  var notes: [Difference.Note] { line.differences.flatMap(\.notes) }
 }
 
 /// The number of safe differences on a page, or of languages.
@@ -177,32 +145,33 @@ extension Difference {
   var name: Message { subject == .page ? "page \(key)" : "\(key)" }
 }
 
-extension Change {
-  /// The reason given in the configuration's acknowledgment of the change, as text for a report.
-  var acknowledgmentMessage: Message? { acknowledgment.map { "acknowledged: \($0)" } }
-}
-
 extension [Change] {
+  /// What a change is about; an added setting may have the key that another one had before, and translations count as one.
+  private struct Subject: Hashable {
+    let kind: Difference.Subject
+    let key: ExactText
+    let isAdded: Bool
+
+    init(_ change: Change) {
+      kind = change.subject
+      key = ExactText(kind == .language ? "" : change.key)
+      isAdded = change.kind == .keyAdded
+    }
+  }
+
   /// What the changes mean, with the number of settings: `2 settings lose stored values (1 acknowledged), 5 safe changes`.
   package var counts: String {
-    let entries = ReportEntry.all(for: self, includingSafe: true)
+    let subjects = Dictionary(grouping: self, by: Subject.init)
     return ChangeSeverity.inReports.compactMap { severity in
-      // A setting counts as safe only if no other change is worse.
-      let found = entries.filter { entry in
-        severity == .safe ? entry.severity == .safe : entry.lines.contains { $0.severity == severity }
-      }
+      // A setting counts as safe only if no change of it is worse.
+      let found = subjects.filter { _, changes in severity != .safe || changes.allSatisfy { $0.severity == .safe } }
+        .mapValues { changes in changes.filter { change in change.lines.contains { $0.severity == severity } } }
+        .filter { !$1.isEmpty }
       if found.isEmpty { return nil }
-      let acknowledged = found.filter { entry in
-        entry.lines.allSatisfy { $0.severity != severity || $0.change.acknowledgment != nil }
-      }
-      let pages = found.filter { $0.subject == .page }.settingCount
-      return severity.effect(onSettings: found.settingCount - pages, pages: pages).text
-        + (acknowledged.isEmpty ? "" : " (\(acknowledged.settingCount) acknowledged)")
+      let pages = found.keys.count { $0.kind == .page }
+      let acknowledged = found.values.count { changes in changes.allSatisfy { $0.acknowledgment != nil } }
+      return severity.effect(onSettings: found.count - pages, pages: pages).text
+        + (acknowledged == 0 ? "" : " (\(acknowledged) acknowledged)")
     }.joined(separator: ", ")
   }
-}
-
-extension [ReportEntry] {
-  /// The number of settings and pages; translations count as one.
-  var settingCount: Int { count { $0.subject != .language } + (contains { $0.subject == .language } ? 1 : 0) }
 }

@@ -1,17 +1,20 @@
 import SettingsGenModel
 import SettingsGenSupport
 
-/// Formats changes for a terminal: a heading per severity, the changes of each setting, and the number of changes.
+/// Formats changes for a terminal: a heading per severity, the changes, and the number of settings that changed.
 enum TextFormat {
   static func render(_ report: ChangeReport, isColored: Bool) -> String {
-    let entries = report.entries
+    let lines = report.lines
     var sections = ChangeSeverity.inReports.compactMap { severity -> String? in
-      let found = entries.filter { $0.severity == severity }
-      let summary = severity == .safe ? report.summary : []
-      if found.isEmpty, summary.isEmpty { return nil }
-      return "\(label(of: severity, isColored)): \(severity.meaning)\n"
-        + found.map { "  \(location(of: $0, in: report)): " + lines(of: $0, withNotesOf: report, isColored) }.joined()
-        + summary.map { "  \($0.name.text { $0 }.printable): \($0.message.printable)\n" }.joined()
+      let listed = lines.filter { $0.severity == severity }.map { line in
+        let (location, side) = line.location
+        return "  \(report.path(of: location, in: side)): \(text(of: line, isColored: isColored))\n"
+          + (line.acknowledgment.map { "    \($0.printable)\n" } ?? "")
+          + report.notes(line.notes).map { "    \($0.path): note: \($0.message.printable)\n" }.joined()
+      }
+      let counted = severity == .safe ? report.summary.map { "  \($0.name.plain): \($0.message.printable)\n" } : []
+      let section = "\(label(of: severity, isColored)): \(severity.meaning)\n" + (listed + counted).joined()
+      return listed.isEmpty && counted.isEmpty ? nil : section
     }
     let count = report.gaps.unopenedPageCount
     let unopened: Message =
@@ -20,23 +23,9 @@ enum TextFormat {
     return sections.joined(separator: "\n")
   }
 
-  private static func location(of entry: ReportEntry, in report: ChangeReport) -> String {
-    let (location, side) = entry.lines[0].change.location
-    return report.path(of: location, in: side)
-  }
-
-  /// Returns the name and the most important line of an entry, and each other line; with a report, also acknowledgments and notes.
-  static func lines(of entry: ReportEntry, withNotesOf report: ChangeReport? = nil, _ isColored: Bool) -> String {
-    var text = paint(entry.name.text { $0 }.printable, "1", isColored) + ": "
-    for (index, line) in entry.lines.enumerated() {
-      if index > 0 { text += "    " }
-      if line.severity != entry.severity { text += label(of: line.severity, isColored) + ": " }
-      text += "\(line.message.printable) [\(line.change.kind.rawValue)]\n"
-      guard let report else { continue }
-      if let acknowledgment = line.change.acknowledgmentMessage { text += "    \(acknowledgment.printable)\n" }
-      for note in report.notes(line.notes) { text += "    \(note.path): note: \(note.message.printable)\n" }
-    }
-    return text
+  /// Returns the setting, the message, and the kind of change.
+  static func text(of line: ReportLine, isColored: Bool) -> String {
+    "\(paint(line.name.plain, "1", isColored)): \(line.message.printable) [\(line.change.kind.rawValue)]"
   }
 
   static func label(of severity: ChangeSeverity, _ isColored: Bool) -> String {
@@ -54,4 +43,9 @@ enum TextFormat {
   static func paint(_ text: String, _ color: String, _ isColored: Bool) -> String {
     isColored ? "\u{1B}[\(color)m\(text)\u{1B}[0m" : text
   }
+}
+
+extension Message {
+  /// The message for a terminal, without quotes around what the user wrote.
+  var plain: String { text { $0 }.printable }
 }

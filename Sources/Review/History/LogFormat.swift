@@ -60,8 +60,8 @@ extension SettingsLog.Entry {
     let hash = TextFormat.paint(step.commit.shortHash, "33", isColored)
     var text = "\(hash) \(day) \(step.commit.author.abbreviated.printable): \(step.commit.subject.abbreviated.printable)\n"
     for event in events { text += "  \(event.text { "'\($0.abbreviatedPath)'" }.printable)\n" }
-    for entry in report.entries {
-      text += "  \(TextFormat.label(of: entry.severity, isColored)): " + TextFormat.lines(of: entry, isColored)
+    for line in report.lines {
+      text += "  \(TextFormat.label(of: line.severity, isColored)): \(TextFormat.text(of: line, isColored: isColored))\n"
     }
     if omittedCount > 0 { text += "  \(ChangeSeverity.safe.effect(onSettings: omittedCount, pages: 0).text)\n" }
     for error in errors {
@@ -86,7 +86,7 @@ extension SettingsLog.Entry {
 
   /// The rows of the table; only the first one names the commit.
   fileprivate var markdown: String {
-    var rows = events.map { " |  | \($0.text(quoting: \.markdownPath)) |\n" } + report.entries.map(MarkdownFormat.row)
+    var rows = events.map { " |  | \($0.text(quoting: \.markdownPath)) |\n" } + report.lines.map { MarkdownFormat.row(for: $0) }
     rows += errors.map {
       "error |  | \($0.location.text(in: report.newPath).markdownPath): \(MarkdownText.text($0.message.text)) |\n"
     }

@@ -20,14 +20,14 @@ struct ComparisonPageTests {
     #expect(Set(ids).count == ids.count)
     #expect(Set(reader.values("href")).subtracting(ids.map { "#" + $0 }) == [])
     #expect(Set(reader.values("aria-labelledby")).subtracting(ids) == [])
-    // The changes of every setting are at a row, once, and in the summary; other changes may be only in the summary.
-    let settingCount = try pair.changedSettingCount
-    let rows = ids.filter { $0.hasPrefix("setting-") }
-    #expect(try (settingCount - pair.changesWithoutSetting...settingCount).contains(rows.count))
-    #expect(reader.values("href").count == rows.count)
+    // The changes of every setting are in the list and, once, at a row; other changes may be only in the list.
+    let count = try pair.changedSettingCount
+    let linked = ids.filter { $0.hasPrefix("change-") }
+    #expect(reader.values("href").count == linked.count)
+    #expect(try linked.count >= count - pair.changesWithoutSetting)
     // Each picture that shows a state has text.
     #expect(reader.elements.allSatisfy { $0.attributes["role"] != "img" || $0.attributes["aria-label"]?.isEmpty == false })
-    #expect(reader.text.contains("No setting changed.") == (settingCount == 0))
+    #expect(reader.text.contains("No setting changed.") == (count == 0))
   }
 
   @Test("marks rows with a class and a sign")
@@ -68,27 +68,18 @@ struct ComparisonPageTests {
     for text in texts { #expect(reader.text.contains(text + "!")) }
   }
 
-  @Test("shows a row that opens another page, has another type, or another title as one that changed")
+  @Test("shows a row of another type as one that changed, and another row in its place as one that replaces it")
   func changedRows() throws {
+    func page(_ type: String, _ title: String) -> String {
+      "{ PreferenceSpecifiers = ( { Type = \(type); Key = name; }, { Type = PSGroupSpecifier; }, "
+        + "{ Type = IASKButtonSpecifier; Title = \(title); } ); }"
+    }
     let folder = try TemporaryFolder()
-    let rows = ["One; File = A", "Two; File = B"].map { "{ Type = PSChildPaneSpecifier; Title = \($0); }" }
-    func page(_ file: String, _ type: String, _ title: String) -> String {
-      let pane = "{ Type = PSChildPaneSpecifier; Title = More; File = \(file); }"
-      let changed =
-        "{ Type = \(type); Key = name; }, { Type = PSGroupSpecifier; }, { Type = IASKButtonSpecifier; Title = \(title); }"
-      return "{ PreferenceSpecifiers = ( \((rows + [pane, changed]).joined(separator: ", ")) ); }"
-    }
-    for (bundle, root) in [
-      ("Old.bundle", page("A", "PSTextFieldSpecifier", "Reset")), ("New.bundle", page("B", "IASKCustomViewSpecifier", "Erase")),
-    ] {
-      try folder.makeFolder(bundle)
-      try folder.make("\(bundle)/Root.plist", root)
-      for file in ["A", "B"] { try folder.make("\(bundle)/\(file).plist", "{ PreferenceSpecifiers = (); }") }
-    }
-    let page = try SettingsGenTool.run(["diff", folder("Old.bundle"), folder("New.bundle"), "--format", "html"]).output
-    let classes = MarkupReader(page).elements.compactMap { $0.attributes["class"] }
-    for side in ["before", "after"] { #expect(classes.count { $0 == "\(side) line changed" } == 3) }
-    #expect(!classes.contains { $0.hasSuffix("line removed") || $0.hasSuffix("line added") })
+    try folder.make("Old.bundle/Root.plist", page("PSTextFieldSpecifier", "Reset"))
+    try folder.make("New.bundle/Root.plist", page("IASKCustomViewSpecifier", "Erase"))
+    let output = try SettingsGenTool.run(["diff", folder("Old.bundle"), folder("New.bundle"), "--format", "html"]).output
+    let classes = MarkupReader(output).elements.compactMap { $0.attributes["class"] }.filter { $0.contains("line") }
+    #expect(classes == ["before line changed", "after line changed", "before line removed", "after line added"])
   }
 
   @Test("shows secure texts as dots, and what is missing in one of two revisions")
@@ -106,20 +97,24 @@ struct ComparisonPageTests {
     #expect(output.contains("The page was added."))
   }
 
-  @Test("shows the choices of a multi-value only if it changed")
+  @Test("shows the choices of a multi-value only if it changed, and those of a radio group, which has no other row")
   func choices() throws {
     func lists(_ page: String) -> Int { MarkupReader(page).elements.count { $0.attributes["class"] == "choices" } }
     #expect(lists(try ChangedPair(directory: "ChoiceRemoved").diff("--format", "html")) == 2)
-    let bundle = Repository.item("Tests/Cases/Tutorial/Settings.bundle").path
-    let page = try SettingsGenTool.run(["diff", bundle, bundle, "--format", "html"]).output
-    #expect(page.contains("Experience Level") && lists(page) == 0)
-    // A radio group has a header, and no row besides its choices.
-    let showcase = try SettingsGenTool.run([
-      "diff", TemplateCase.showcase.bundle, TemplateCase.showcase.bundle, "--format", "html",
-    ])
+    let folder = try TemporaryFolder()
+    for (bundle, title) in [("Old.bundle", "A"), ("New.bundle", "B")] {
+      let choices = ["PSMultiValueSpecifier", "PSRadioGroupSpecifier"].map { type in
+        "{ Type = \(type); Key = \(type); Title = \(type); DefaultValue = a; Values = (a, b); Titles = (A, B); }"
+      }
+      let field = "{ Type = PSTextFieldSpecifier; Key = name; Title = \(title); }"
+      try folder.make("\(bundle)/Root.plist", "{ PreferenceSpecifiers = ( \(([field] + choices).joined(separator: ", ")) ); }")
+    }
+    let output = try SettingsGenTool.run(["diff", folder("Old.bundle"), folder("New.bundle"), "--format", "html"]).output
+    #expect(lists(output) == 2)
     #expect(
-      showcase.output.contains(
-        "<p class=\"group\"><bdi>Appearance</bdi></p>\n</div>\n<div class=\"line\">\n<ul class=\"choices\">"))
+      output.contains(
+        "<p class=\"group\"><bdi>PSRadioGroupSpecifier</bdi></p>\n</div>\n</div>\n<div class=\"pair same\">\n"
+          + "<div class=\"before line\">\n<ul class=\"choices\">"))
   }
 
   @Test("names the page of a bundle at the top of a repository for the bundle, without the revision")

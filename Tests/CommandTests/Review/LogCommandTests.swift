@@ -398,9 +398,9 @@ struct LogCommandTests {
       try log("App/Settings.bundle --key host") == """
         HASH 2026-01-31 A: Rename
           behavior: server: key renamed from 'server' to 'host'; values move when the app calls AppSettings().migrate() [key-renamed]
-            default changed from 'a' to 'b' [default-changed]
-            source: property renamed from 'server' to 'host' [property-renamed]
-            safe: title changed from 'server' to 'host' [title-changed]
+          behavior: server: default changed from 'a' to 'b' [default-changed]
+          source: server: property renamed from 'server' to 'host' [property-renamed]
+          safe: server: title changed from 'server' to 'host' [title-changed]
 
         HASH 2026-01-31 A: First
           safe: server: setting added [key-added]
