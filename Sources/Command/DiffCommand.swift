@@ -164,9 +164,9 @@ struct DiffCommand: Command {
       console.report([diagnostic])
     }
     let location = SourceLocation(path: newPath)
-    if revisions.isRenamed.old {
+    if revisions.old.isRenamed {
       report("bundle is at \(revisions.old.path) in revision \(base); comparing with that path", at: location)
-    } else if revisions.isRenamed.new, let new = revisions.new {
+    } else if let new = revisions.new, new.isRenamed {
       report("bundle is at \(new.path) in revision \(head ?? ""); comparing with that path", at: location)
     } else if oldFolder == nil || newFolder == nil {
       if oldFolder == nil, newFolder == nil {

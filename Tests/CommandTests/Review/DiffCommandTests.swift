@@ -137,7 +137,7 @@ struct DiffCommandTests {
 
   @Test("reads bundles in folders whose names mean something to git", arguments: ["-x", ":(top)", ":!a", "*", "a[b]", "\\a"])
   func strangeFolders(_ folder: String) throws {
-    try repository.sh("mkdir './\(folder)'; git mv App/Settings.bundle './\(folder)/Settings.bundle'")
+    try repository.sh("rm -r Old.bundle; mkdir './\(folder)'; git mv App/Settings.bundle './\(folder)/Settings.bundle'")
     try repository.commit()
     try repository.writePage(keys: "user_name")
     try repository.sh("mv App/Settings.bundle/Root.plist './\(folder)/Settings.bundle/'; rm -r App")
