@@ -41,12 +41,10 @@ struct AcknowledgmentTextTests {
       ),
     ])
   func insertion(_ old: String, _ new: String) throws {
-    for (old, new) in [(old, new), (Self.withCarriageReturns(old), Self.withCarriageReturns(new))] {
-      let text = try AcknowledgmentText(SourceText(file: "", bytes: Array(old.utf8)), bundle: "Settings.bundle")
-        .acknowledging([Self.acknowledgment])
-      #expect(String(decoding: text, as: UTF8.self) == new)
-      #expect(Configuration.read(SourceText(file: "", bytes: text)).diagnostics == [])
-    }
+    let text = try AcknowledgmentText(SourceText(file: "", bytes: Array(old.utf8)), bundle: "Settings.bundle")
+      .acknowledging([Self.acknowledgment])
+    #expect(String(decoding: text, as: UTF8.self) == new)
+    #expect(Configuration.read(SourceText(file: "", bytes: text)).diagnostics == [])
   }
 
   @Test func canBeNew() throws {
@@ -69,9 +67,5 @@ struct AcknowledgmentTextTests {
     #expect(changes == accepted && changes.allSatisfy { $0.acknowledgment == "why" })
     let subjects = Set(changes.map { [$0.key.unicodeScalars.map(\.value).description, $0.kind.rawValue] })
     #expect(validConfiguration(text).acknowledgments.count == subjects.count)
-  }
-
-  private static func withCarriageReturns(_ text: String) -> String {
-    text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\r\n")
   }
 }

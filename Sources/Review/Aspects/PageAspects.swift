@@ -151,7 +151,7 @@ struct ComparedTranslations {
   private static func read(
     _ file: String?, in folder: BundleFolder
   ) throws(Diagnostic) -> [String: (text: String, location: SourceLocation)] {
-    guard let file, (try? folder.names(in: parent(ofPath: file)))?.contains(lastName(ofPath: file)) == true else { return [:] }
+    guard let file, folder.has(file) else { return [:] }
     let table = try folder.readStrings(file)
     return Dictionary(
       table.entries.map { ($0.key, ($0.value, table.location(of: $0))) }, uniquingKeysWith: { _, last in last })

@@ -56,14 +56,10 @@ extension JSONDocument {
   fileprivate func inserting(_ items: [String], into container: JSONNode, after last: JSONNode?) -> [UInt8] {
     let bytes = source.bytes
     let closing = container.range.upperBound - 1
-    let lineBreak = bytes.contains(UInt8(ascii: "\r")) ? "\r\n" : "\n"
     let end = bytes[..<closing].lastIndex { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }.map { $0 + 1 } ?? 0
     var text = Array(bytes[..<(last?.range.upperBound ?? end)])
     if let last { text += Array(",".utf8) + bytes[last.range.upperBound..<max(end, last.range.upperBound)] }
-    let depth = self.depth(at: closing)
-    text +=
-      ("\n" + items.joined(separator: ",\n") + "\n" + depth).split(separator: "\n", omittingEmptySubsequences: false)
-      .joined(separator: lineBreak).utf8
+    text += Array("\n\(items.joined(separator: ",\n"))\n\(depth(at: closing))".utf8)
     return text + bytes[closing...]
   }
 }

@@ -21,10 +21,7 @@ extension Contrast {
     }
   }
 
-  init(_ old: String, _ new: String) {
-    let texts = Self.contrasting(old, new)
-    self.init(old: "\(texts.old)", new: "\(texts.new)")
-  }
+  init(_ old: String, _ new: String) { self.init(.string(old), .string(new)) }
 
   private static func contrasting(_ old: String, _ new: String) -> (old: String, new: String) {
     var (old, new) = (old, new)
@@ -40,17 +37,12 @@ extension Contrast {
 
 extension Message {
   init(changeOf subject: Message, from old: String?, to new: String?) {
-    let contrast = old.flatMap { old in new.map { Contrast(old, $0) } }
-    self.init(changeOf: subject, contrast, from: old.map { "\($0)" }, to: new.map { "\($0)" })
+    self.init(changeOf: subject, from: old.map(Node.Value.string), to: new.map(Node.Value.string))
   }
 
   init(changeOf subject: Message, from old: Node.Value?, to new: Node.Value?) {
-    let contrast = old.flatMap { old in new.map { Contrast(old, $0) } }
-    self.init(changeOf: subject, contrast, from: old.map { "\($0)" }, to: new.map { "\($0)" })
-  }
-
-  private init(changeOf subject: Message, _ contrast: Contrast?, from old: Message?, to new: Message?) {
-    if let contrast {
+    if let old, let new {
+      let contrast = Contrast(old, new)
       self = "\(subject) changed from \(contrast.old) to \(contrast.new)"
     } else if let new {
       self = "\(subject) added: \(new)"

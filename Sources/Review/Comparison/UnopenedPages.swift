@@ -52,7 +52,7 @@ struct UnopenedPages {
   }
 
   private static func errors(_ pages: UnreadablePages, unlessIn others: UnreadablePages) -> [Diagnostic] {
-    pages.errors(unlessIn: others, countingMissing: true).map { error in
+    pages.errors(unlessIn: others).map { error in
       var error = error
       error.message = "page changed, but can't be read, so it isn't compared: \(error.message)"
       return error
@@ -81,15 +81,12 @@ struct UnreadablePages {
   let folder: BundleFolder
   let errors: [Diagnostic]
 
-  /// Returns the errors about files that changed since another version, or that this one has no error about.
-  ///
-  /// - Parameter countsMissing: Whether a file that neither version has counts as changed.
-  func errors(unlessIn other: UnreadablePages?, countingMissing countsMissing: Bool) -> [Diagnostic] {
+  /// Returns the errors about files that changed since another version, that are missing, or that the other one has no error about.
+  func errors(unlessIn other: UnreadablePages?) -> [Diagnostic] {
     errors.filter { error in
       let file = error.location.file
-      let contents = (try? folder.read(file), try? other?.folder.read(file))
-      let isChanged = contents.0 != contents.1 || countsMissing && contents.0 == nil
-      return isChanged || other?.errors.contains(error) != true
+      let contents = try? folder.read(file)
+      return contents == nil || contents != (try? other?.folder.read(file)) || other?.errors.contains(error) != true
     }
   }
 }
@@ -100,7 +97,7 @@ extension SettingsBundle {
   /// If that has the same error about an equal file, nothing changed there.
   package func errors(unlessIn other: SettingsBundle?) -> [Diagnostic] {
     let others = other.map { UnreadablePages(folder: $0.folder, errors: $0.errors) }
-    return UnreadablePages(folder: folder, errors: errors).errors(unlessIn: others, countingMissing: true)
+    return UnreadablePages(folder: folder, errors: errors).errors(unlessIn: others)
   }
 
   /// The property lists in the folder other than the pages that pane elements open, sorted.

@@ -10,16 +10,14 @@ package struct GitError: Error, Hashable, Sendable {
 }
 
 struct GitFile: Hashable, Sendable {
-  /// `100644` for a file, `120000` for a symbolic link, `160000` for a submodule.
+  /// `100644` or `100755` for a file, `120000` for a symbolic link, `160000` for a submodule.
   let mode: String
   let object: String
   /// Relative to the bundle.
   let path: String
 
-  var isLink: Bool { mode == "120000" }
-
-  /// Whether the file is a page or a strings table; no other files are read.
-  var isSettingsFile: Bool { mode != "160000" && (path.hasSuffix(".plist") || path.hasSuffix(".strings")) }
+  /// Whether the file is a page or a strings table; no other files are read, and links can't be followed in a revision.
+  var isSettingsFile: Bool { mode.hasPrefix("100") && (path.hasSuffix(".plist") || path.hasSuffix(".strings")) }
 
   /// Whether the file has text in another language than English.
   var isTranslation: Bool {
@@ -43,14 +41,7 @@ struct GitFile: Hashable, Sendable {
 extension [GitFile] {
   /// Returns the contents of the files by path, from the contents of all objects by id.
   func contents(from objects: [String: [UInt8]]) -> [String: [UInt8]] {
-    var contents: [String: [UInt8]] = [:]
-    for file in self where !file.isLink { contents[file.path] = objects[file.object] }
-    // A link to another file of the bundle gets that file's contents; other links can't be followed in a revision.
-    for file in self where file.isLink {
-      guard let target = objects[file.object] else { continue }
-      contents[file.path] = contents[normalizedPath(joinPath(parent(ofPath: file.path), String(decoding: target, as: UTF8.self)))]
-    }
-    return contents
+    reduce(into: [:]) { contents, file in contents[file.path] = objects[file.object] }
   }
 }
 

@@ -15,12 +15,7 @@ package struct GitRange: Sendable {
       self.init(after: nil, to: try GitRevision(text))
       return
     }
-    let names = [ends[0], ends[1].drop { $0 == "." }].map { $0.isEmpty ? "HEAD" : String($0) }
-    // git reads a range with three dots differently.
-    if ends[1].hasPrefix(".") {
-      let range = "\(names[0])..\(names[1])"
-      throw GitError("\(text) has three dots; write \(range) for the commits that only the second has")
-    }
+    let names = ends.map { $0.isEmpty ? "HEAD" : String($0) }
     self.init(after: try GitRevision(names[0]), to: try GitRevision(names[1]))
   }
 

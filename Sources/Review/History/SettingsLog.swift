@@ -4,8 +4,8 @@ import SettingsGenSupport
 
 /// The history of a bundle's settings: the commits that changed a setting, newest first, with the changes of each.
 ///
-/// Every version is read with the same configuration, as ``Comparison`` does. A page that can't be read is listed with its errors, and
-/// counts as unchanged until it can be read again.
+/// Every version is read with the same configuration, as ``Comparison`` does. One that can't be read is listed with its errors, and the next
+/// one that can be is compared with the last one: of 3,275 versions of 142 public bundles, one had a page that couldn't be read.
 package struct SettingsLog: Sendable {
   struct Entry: Sendable {
     let step: BundleHistory.Step
@@ -26,13 +26,14 @@ package struct SettingsLog: Sendable {
   ///   languages.
   package init(_ history: BundleHistory, configuration: Configuration, includesTranslations: Bool = true) {
     let steps = Array(history.steps.reversed())
-    // On two cores, the log of 200 versions with 170 elements takes 0.18 s instead of 0.31 s. The first version of a part is read in full.
+    // On two cores, the log of 200 versions with 170 elements takes 0.18 s instead of 0.31 s.
     let size = max(25, steps.count / 8)
     let parts = stride(from: 0, to: steps.count, by: size).map { $0..<min($0 + size, steps.count) }
     entries = parts.concurrentMap { Self.entries(of: steps, in: $0, configuration, includesTranslations) }
       .flatMap(\.self).reversed()
     let former = entries.flatMap(\.report.changes).filter { $0.kind == .keyRemoved || $0.kind == .keyRenamed }
-    let newest = Version(history.newest, configuration, after: Version(before: steps.count, of: steps, configuration))
+    let newest =
+      steps.isEmpty ? Version(history.newest, configuration) : Version(before: steps.count, of: steps, configuration)
     keys = (newest.settings?.stored.bundle.keys ?? []).union(former.map(\.key))
   }
 
@@ -41,20 +42,18 @@ package struct SettingsLog: Sendable {
     of steps: [BundleHistory.Step], in range: Range<Int>, _ configuration: Configuration, _ includesTranslations: Bool
   ) -> [Entry] {
     var last = Version(before: range.lowerBound, of: steps, configuration)
-    var entries: [Entry] = []
-    for step in steps[range] {
+    return steps[range].compactMap { step in
       let version = Version(step.new, configuration, after: last)
-      let comparison = comparison(of: last, and: version, configuration, includesTranslations)
+      let comparison = version.isReadable ? version.comparison(with: last, configuration, includesTranslations) : nil
       let changes = comparison?.changes ?? []
-      let errors = version.errors + (comparison?.gaps.newErrors.filter { !version.errors.contains($0) } ?? [])
-      if !changes.isEmpty || !errors.isEmpty || step.oldPath != nil || (step.old == nil) != (step.new == nil) {
-        let (oldPath, newPath) = (step.old?.path ?? step.path, step.new?.path ?? step.path)
-        let report = ChangeReport(changes, old: oldPath, new: newPath, isVerbose: true)
-        entries.append(Entry(step: step, report: report, errors: errors))
-      }
+      let errors = version.errors.filter { !last.errors.contains($0) } + (comparison?.gaps.newErrors ?? [])
       last = version
+      guard !changes.isEmpty || !errors.isEmpty || step.oldPath != nil || (step.old == nil) != (step.new == nil) else {
+        return nil
+      }
+      let (oldPath, newPath) = (step.old?.path ?? step.path, step.new?.path ?? step.path)
+      return Entry(step: step, report: ChangeReport(changes, old: oldPath, new: newPath, isVerbose: true), errors: errors)
     }
-    return entries
   }
 
   /// Whether the bundle can't be read after some of the commits.
@@ -93,65 +92,39 @@ package struct SettingsLog: Sendable {
     return log
   }
 
-  /// A version of the bundle; pages that can't be read are as in the version before.
+  /// A version of the bundle; one that can't be read has the settings of the last one that could.
   private struct Version {
-    /// The pages as they were committed; nil if the bundle doesn't exist.
-    private let unreadable: UnreadablePages?
     private let model: SettingsModel?
+    /// Nil if the bundle doesn't exist.
     let settings: ConfiguredSettings?
-    /// The errors that the version before doesn't have, or has about another content of the page.
     let errors: [Diagnostic]
 
-    /// Reads the version before a step, after the last one without errors.
+    var isReadable: Bool { errors.isEmpty }
+
+    /// Reads the version before a step.
     init(before index: Int, of steps: [BundleHistory.Step], _ configuration: Configuration) {
-      let readable = steps[..<index].indices.reversed().lazy.map { ($0, Version(steps[$0].new, configuration)) }
-        .first { $1.unreadable?.errors.isEmpty != false }
-      var version = readable?.1 ?? Version(steps.first?.old, configuration)
-      for step in steps[(readable.map { $0.0 + 1 } ?? 0)..<index] {
-        version = Version(step.new, configuration, after: version)
-      }
-      self = version
+      let folder = index == 0 ? steps.first?.old : steps[index - 1].new
+      let version = Version(folder, configuration)
+      self =
+        version.isReadable || index == 0
+        ? version : Version(folder, configuration, after: Version(before: index - 1, of: steps, configuration))
     }
 
     /// Reads a version; files that are the same as in the one before aren't read again.
     init(_ folder: BundleFolder?, _ configuration: Configuration, after last: Version? = nil) {
-      guard let folder else {
-        (unreadable, model, settings, errors) = (nil, nil, nil, [])
-        return
+      let found = folder.map { SettingsModel(reading: $0, configuration: configuration, reusing: last?.model) }
+      errors = found?.bundle.errors ?? []
+      model = errors.isEmpty ? found : last?.model
+      settings = errors.isEmpty ? found.map { ConfiguredSettings($0, configuration) } : last?.settings
+    }
+
+    func comparison(with old: Version, _ configuration: Configuration, _ includesTranslations: Bool) -> Comparison? {
+      if !includesTranslations, let old = old.settings, let settings, old.stored.bundle.hasSameText(as: settings.stored.bundle) {
+        return nil
       }
-      let found = SettingsModel(reading: folder, configuration: configuration, reusing: last?.model)
-      let unreadable = UnreadablePages(in: found.bundle, after: last?.unreadable)
-      self.unreadable = unreadable
-      errors = unreadable.errors(unlessIn: last?.unreadable, countingMissing: false)
-      let files = Set(unreadable.errors.map(\.location.file))
-      let repaired = folder.replacing(files, with: last?.model?.bundle.folder)
-      let model =
-        files.isEmpty ? found : SettingsModel(reading: repaired, configuration: configuration, reusing: last?.model)
-      let isReadable = model.bundle.isComplete
-      self.model = isReadable ? model : last?.model
-      settings = isReadable ? ConfiguredSettings(model, configuration) : last?.settings
+      let detail: TranslationDetail = includesTranslations ? .counts : .none
+      return Comparison(old: old.settings, new: settings, configuration: configuration, translations: detail)
     }
-  }
-
-  private static func comparison(
-    of old: Version, and new: Version, _ configuration: Configuration, _ includesTranslations: Bool
-  ) -> Comparison? {
-    let (old, new) = (old.settings, new.settings)
-    if !includesTranslations, let old, let new, old.stored.bundle.hasSameText(as: new.stored.bundle) { return nil }
-    let detail: TranslationDetail = includesTranslations ? .counts : .none
-    return Comparison(old: old, new: new, configuration: configuration, translations: detail)
-  }
-}
-
-extension UnreadablePages {
-  /// Finds all pages that can't be read, also those that no pane element opens, unless they are as in the version before.
-  fileprivate init(in bundle: SettingsBundle, after last: UnreadablePages?) {
-    let unopened = bundle.unopenedFiles
-    let changed = unopened.filter { file in
-      last.map { (try? $0.folder.read(file)) != (try? bundle.folder.read(file)) } ?? true
-    }
-    let former = last?.errors.filter { unopened.contains($0.location.file) && !changed.contains($0.location.file) } ?? []
-    self.init(folder: bundle.folder, errors: bundle.errors + former + bundle.unopenedPages(among: changed).errors)
   }
 }
 

@@ -52,6 +52,12 @@ package struct BundleFolder: Sendable {
     }
   }
 
+  /// Returns whether the folder has a file, whose name is spelled as in the path.
+  package func has(_ file: String) -> Bool {
+    if case .memory(let files) = storage { return files[file] != nil }
+    return (try? names(in: parent(ofPath: file)))?.contains(lastName(ofPath: file)) == true
+  }
+
   /// Returns the paths of all files, sorted by bytes, and reports subfolders that can't be read; nested bundles are skipped.
   package func files(_ diagnostics: inout [Diagnostic]) -> [String] { files(in: "", depth: 0, &diagnostics) }
 
@@ -77,13 +83,6 @@ package struct BundleFolder: Sendable {
     var ignored: [Diagnostic] = []
     let files = if case .memory(let files) = storage { Array(files.keys) } else { files(&ignored) }
     return files.filter { $0.hasSuffix(".plist") && !lastName(ofPath: $0).hasPrefix(".") }
-  }
-
-  /// Returns a folder in memory with some files as another folder has them; those that it doesn't have are left out.
-  package func replacing(_ paths: Set<String>, with other: BundleFolder?) -> BundleFolder {
-    guard case .memory(var files) = storage else { return self }
-    for path in paths { files[path] = try? other?.read(path) }
-    return BundleFolder(path: path, name: name, files: files)
   }
 
   /// Returns whether both folders are in memory and have the same files with an extension.
