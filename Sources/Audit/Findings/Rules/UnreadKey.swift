@@ -71,14 +71,9 @@ enum UnreadKey: AuditRule {
 extension AuditedApp {
   /// Returns whether a script that builds the app sets the value of an element on the page, by its key or by its index.
   fileprivate func isSetByScript(_ setting: Setting) -> Bool {
-    let page = model.pages[setting.page].file
-    return tree.scripts.contains { script in
-      guard script.contains(page) else { return false }
-      let indices = script.split(separator: PageKey.specifiers.rawValue).dropFirst().map {
-        $0.dropFirst().prefix(while: \.isNumber)
-      }
-      // An index may be in a variable.
-      return script.contains(setting.key) || indices.contains { $0.isEmpty || Int($0) == setting.specifier }
-    }
+    // An index may be in a variable.
+    let elements = [":", "."].map { PageKey.specifiers.rawValue + $0 }
+    let names = [setting.key] + elements.flatMap { ["\($0)\(setting.specifier)\($0.suffix(1))", $0 + "$"] }
+    return tree.scripts.contains { $0.contains(model.pages[setting.page].file) && names.contains(where: $0.contains) }
   }
 }
