@@ -272,6 +272,8 @@ package indirect enum ConfiguredType: Hashable, Sendable {
           "A type that conforms to `RawRepresentable` and `Sendable`, with its module or enclosing type if needed."
         ),
         .init(
+          "raw", { $0.raw = $1 }, .choice(rawTypes, \.swiftName), "The raw type; the type of the setting's values by default."),
+        .init(
           "default", { $0.fallback = $1 }, .text(.expression),
           "The value where neither the stored one nor `DefaultValue` is one of the type's, such as `.automatic`."
         ),
