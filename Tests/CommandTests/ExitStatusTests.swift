@@ -37,7 +37,7 @@ struct ExitStatusTests {
     (1, "lint Broken.bundle"), (1, "lint Settings.bundle Broken.bundle"), (1, "audit Broken.bundle A.swift"),
     (1, "lint Other.bundle --tidy --strict"), (1, "generate String.bundle"),
     (1, "generate Settings.bundle --output A.swift --check"), (1, "generate Settings.bundle --output B.swift --check"),
-    (1, "generate Settings.bundle --planned {\"access\":\"public\"} --config text.json"),
+    (1, "generate Settings.bundle --planned {\"templates\":[\"swiftui\"]} --config text.json"),
     (1, "diff Settings.bundle Other.bundle --fail-on any"),
 
     // No such bundle, file, revision, or key.
