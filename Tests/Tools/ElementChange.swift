@@ -138,8 +138,9 @@ extension ElementChange {
       "key of a version renamed", old: title("Title = Version; Key = version; DefaultValue = \"1.0\";"),
       new: title("Title = Version; Key = app_version; DefaultValue = \"1.0\";"), renamed: ("version", "app_version"),
       [
-        "source key-renamed version: key renamed from 'version' to 'app_version'; users no longer see what code stores under 'version'",
         "source property-renamed version: property renamed from 'version' to 'appVersion'",
+        "behavior key-renamed version: key renamed from 'version' to 'app_version'; values move when the app calls "
+          + "AppSettings().migrate()",
       ], notes: []),
     ElementChange(
       "key of choices renamed whose values are used again", old: choices("<*I0>, <*I1>, <*I2>", titles: "Off, On, Share"),
@@ -434,24 +435,24 @@ extension ElementChange {
       "suite changed", old: toggle("Key = a;") + field("Key = b;"), new: toggle("Key = a;") + field("Key = b;"),
       suites: ("group.a", "group.b"),
       [
-        "data suite-changed a: whoever changed the setting has the default now; moved from app group 'group.a' to 'group.b'",
-        "data suite-changed b: whoever changed the setting has the default now; moved from app group 'group.a' to 'group.b'",
+        "data suite-changed a: moved from app group 'group.a' to 'group.b'; values stored before are no longer read",
+        "data suite-changed b: moved from app group 'group.a' to 'group.b'; values stored before are no longer read",
       ]),
     ElementChange(
       "suite removed", old: field("Key = a;"), new: field("Key = a;"), suites: ("group.a", nil),
-      ["data suite-changed a: whoever changed the setting has the default now; moved out of app group 'group.a'"]),
+      ["data suite-changed a: moved out of app group 'group.a'; values stored before are no longer read"]),
     ElementChange(
       "suite and key changed", old: field("Title = Name; Key = name;"), new: field("Title = Name; Key = login;"),
       suites: ("group.a", "group.b"),
       renamed: ("name", "login"),
       [
         "data key-renamed name: key renamed from 'name' to 'login'; values stored under 'name' are no longer read",
-        "data suite-changed name: whoever changed the setting has the default now; moved from app group 'group.a' to 'group.b'",
+        "data suite-changed name: moved from app group 'group.a' to 'group.b'; values stored before are no longer read",
         "source property-renamed name: property renamed from 'name' to 'login'",
       ]),
     ElementChange(
       "suite added", old: toggle("Key = a;"), new: toggle("Key = a;"), suites: (nil, "group.b"),
-      ["data suite-changed a: whoever changed the setting has the default now; moved to app group 'group.b'"]),
+      ["data suite-changed a: moved to app group 'group.b'; values stored before are no longer read"]),
     ElementChange(
       "toggle becomes a multi-value without one of its values",
       old: toggle("Title = Mode; Key = mode; TrueValue = on; FalseValue = off; DefaultValue = on;"),

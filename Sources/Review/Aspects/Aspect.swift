@@ -34,10 +34,7 @@ struct Aspect<Pair>: Sendable {
     let found = differences(pair).filter { !isKnown($0) }
     guard let summary, found.count > 1 else { return found.map(Change.Line.init) }
     // A value that was replaced isn't combined with one that was removed.
-    let groups = Dictionary(grouping: found.indices) { index in
-      let (old, new) = (found[index].old, found[index].new)
-      return [found[index].kind.rawValue, new == .nothing ? "removed" : old == .nothing ? "added" : ""]
-    }
+    let groups = Dictionary(grouping: found.indices) { [found[$0].kind.rank, found[$0].new == .nothing ? 1 : 0] }
     return groups.values.sorted { $0[0] < $1[0] }.map { group in
       let differences = group.map { found[$0] }
       return group.count == 1

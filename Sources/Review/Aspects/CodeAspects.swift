@@ -9,8 +9,6 @@ extension Aspects {
     guard let old = pair.oldAccessor, pair.newAccessor.map({ ExactText($0.property) }) != ExactText(old.property) else {
       return []
     }
-    let owner = pair.newOwner(old.property)
-    let kind: ChangeKind = pair.newAccessor == nil ? .accessorRemoved : .propertyRenamed
     var message: Message = "property \(old.property) removed, because the configuration ignores the key"
     if let new = pair.newAccessor {
       let names = Contrast(old.property, new.property)
@@ -19,16 +17,20 @@ extension Aspects {
         message += " by \(new.nameOrigin.rawValue) in the configuration"
       }
     }
-    let node = pair.newAccessor == nil ? nil : pair[.key]
     // An acknowledgment of a name that is gone doesn't cover one that another key takes.
-    if let owner, owner.type.name == old.type.name {
-      return [
-        pair.difference(
-          kind, .text(old.property), .text(owner.key), at: node, "\(owner.misuse(of: old)); \(message)", severity: .data)
-      ]
+    let owner = pair.newOwner(old.property)
+    let successor = owner?.type.name == old.type.name ? owner : nil
+    if let successor {
+      message = "\(successor.misuse(of: old)); \(message)"
+    } else if let owner, pair.newAccessor != nil {
+      message += "; \(old.property) is now the property of key \(owner.key)"
     }
-    if let owner, pair.newAccessor != nil { message += "; \(old.property) is now the property of key \(owner.key)" }
-    return [pair.difference(kind, .text(old.property), ChangeValue(pair.newAccessor?.property), at: node, message)]
+    return [
+      pair.difference(
+        pair.newAccessor == nil ? .accessorRemoved : .propertyRenamed, .text(old.property),
+        ChangeValue(successor?.key ?? pair.newAccessor?.property), at: pair.newAccessor == nil ? nil : pair[.key], message,
+        severity: successor == nil ? .source : .data)
+    ]
   }
 
   static let type = Aspect<SettingPair>("type", [.typeChanged], seenBy: .code) { pair in

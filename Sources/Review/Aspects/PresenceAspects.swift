@@ -51,7 +51,9 @@ extension Aspects {
   /// Returns the difference of a setting whose property another one has now, or whose key stays on a page, with an element of which only the
   /// app knows the values.
   private static func withoutAccessor(_ setting: Setting, isKept: Bool, in bundles: MatchedBundles) -> Difference? {
-    let successor = bundles.newOwners[ExactText(setting.property)].flatMap { $0.type.name == setting.type.name ? $0 : nil }
+    let successor = bundles.newSettings.owners[ExactText(setting.property)].flatMap {
+      $0.type.name == setting.type.name ? $0 : nil
+    }
     if successor == nil, !isKept { return nil }
     let removal: Message =
       "property \(setting.property) removed, because the element has no default now; the app's own code reads what is stored"

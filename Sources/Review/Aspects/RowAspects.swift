@@ -62,7 +62,8 @@ extension Aspects {
       let message: Message = "pane \(plain: change) \(plain: isAdded ? "to" : "from") page \(row.page.name)"
       return [pair.presence(isAdded ? .paneAdded : .paneRemoved, name, message)]
     case .text?:
-      if let key = row.specifier.customViewKey, pair.pages.isOnlyOf(isAdded, key: ExactText(key), row) {
+      let other = isAdded ? pair.pages.bundles.old : pair.pages.bundles.new
+      if row.specifier.type == .iaskCustomView, let key = row.specifier.key, !other.bundle.exactKeys.contains(ExactText(key)) {
         let message: Message =
           isAdded ? "custom view added" : "custom view removed; users can no longer change what the app stores for it"
         return [
@@ -146,15 +147,6 @@ extension Aspects {
   }
 }
 
-extension MatchedPages {
-  /// Returns whether the row is the first one of a key that only one bundle has.
-  fileprivate func isOnlyOf(_ isNew: Bool, key: ExactText, _ row: PageLayout.Row) -> Bool {
-    let (layout, other) = isNew ? (new, bundles.old) : (old, bundles.new)
-    return !other.bundle.exactKeys.contains(key)
-      && layout.rows.first { $0.specifier.key.map(ExactText.init) == key }?.index == row.index
-  }
-}
-
 /// A group of both bundles, or of only one.
 struct GroupPair {
   let pages: MatchedPages
@@ -197,6 +189,4 @@ extension Specifier {
   var name: String? { title.visible ?? appKey }
 
   var phrase: Message { name.map { "\(type.schema.noun) \($0)" } ?? "\(type.schema.noun) without a title" }
-
-  fileprivate var customViewKey: String? { type == .iaskCustomView ? key : nil }
 }

@@ -8,36 +8,31 @@ extension Aspects {
   static let key = Aspect<SettingPair>("key", [.keyRenamed], seenBy: .code) { pair in
     guard pair.isRenamed else { return [] }
     let keys = Contrast(pair.old.key, pair.new.key)
-    // As if it were removed, only code can miss it.
-    let isVersion = pair.old.showsVersion && pair.new.showsVersion
     let isMoved = pair.newAccessor != nil && !pair.isInOtherSuite && !pair.losesStoredValues
     let effect: Message =
-      if isVersion {
-        "users no longer see what code stores under \(keys.old)"
-      } else if isMoved {
-        "values move when the app calls \(plain: pair.after.bundle.typeName)().migrate()"
-      } else {
-        "values stored under \(keys.old) are no longer read"
-      }
+      isMoved
+      ? "values move when the app calls \(plain: pair.after.bundle.typeName)().migrate()"
+      : "values stored under \(keys.old) are no longer read"
     return [
       pair.difference(
         .keyRenamed, .text(pair.old.key), .text(pair.new.key), at: pair[.key],
-        "key renamed from \(keys.old) to \(keys.new); \(effect)", severity: isVersion ? .source : isMoved ? .behavior : .data)
+        "key renamed from \(keys.old) to \(keys.new); \(effect)", severity: isMoved ? .behavior : .data)
     ]
   }
 
   static let suite = Aspect<SettingPair>("app group", [.suiteChanged], seenBy: .code) { pair in
     guard pair.isInOtherSuite else { return [] }
-    let loss: Message =
-      pair.old.element.isShown(as: .titleValue)
-      ? "users no longer see what the app stored" : "whoever changed the setting has the default now"
     let move: Message =
       switch (pair.old.suite, pair.new.suite) {
       case (let old?, let new?): "from app group \(old) to \(new)"
       case (let old?, nil): "out of app group \(old)"
       case (nil, let new): "to app group \(new ?? "")"
       }
-    return [pair.difference(.suiteChanged, ChangeValue(pair.old.suite), ChangeValue(pair.new.suite), "\(loss); moved \(move)")]
+    return [
+      pair.difference(
+        .suiteChanged, ChangeValue(pair.old.suite), ChangeValue(pair.new.suite),
+        "moved \(move); values stored before are no longer read")
+    ]
   }
 
   static let range = Aspect<SettingPair>("range", [.rangeChanged]) { pair in

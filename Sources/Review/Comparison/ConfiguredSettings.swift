@@ -13,6 +13,9 @@ final class ConfiguredSettings {
 
   var isConfigured: Bool { configured != nil }
 
+  /// The accessors by their properties.
+  private(set) lazy var owners = Dictionary(firstOf: stored.settings.compactMap(accessor).map { (ExactText($0.property), $0) })
+
   init(_ model: SettingsModel, _ configuration: Configuration = Configuration()) {
     let changesNothing =
       configuration.names.entries.isEmpty && configuration.types.entries.isEmpty && configuration.ignoredKeys.entries.isEmpty

@@ -20,8 +20,6 @@ struct MatchedBundles {
   let attributes: [String]
   /// The renamed keys that the configuration lists, also those that a page still has.
   let renamedKeys: KeyedValues<String>
-  /// The accessor of each property of the new bundle; empty if no setting's property was renamed or removed.
-  let newOwners: [ExactText: Setting]
   let oldSettings: ConfiguredSettings
   let newSettings: ConfiguredSettings
   /// The bundles with what all devices show, if these have only what one of them shows.
@@ -60,12 +58,6 @@ struct MatchedBundles {
     let matched = Set(origins)
     removed = old.settings.indices.filter { !matched.contains($0) }.map { old.settings[$0] }.filter(isOnlyHere)
     added = origins.indices.filter { origins[$0] == nil }.map { new.settings[$0] }.filter(isOnlyHere)
-    let isRenamed = matches.contains { match in
-      oldSettings.accessor(of: old.settings[match.old])?.property != newSettings.accessor(of: new.settings[match.new])?.property
-    }
-    newOwners =
-      removed.isEmpty && !isRenamed
-      ? [:] : Dictionary(firstOf: new.settings.compactMap(newSettings.accessor).map { (ExactText($0.property), $0) })
   }
 
   func pair(_ match: Match) -> SettingPair { SettingPair(match, of: self) }

@@ -47,8 +47,6 @@ struct SettingPair {
   var new: Setting { after.setting }
   var oldAccessor: Setting? { before.accessor }
   var newAccessor: Setting? { after.accessor }
-  /// The name of the new bundle's settings type.
-  var typeName: String { after.bundle.typeName }
   /// The names of the other attributes that the app or a build phase reads.
   var attributes: [String] { bundles.attributes }
 
@@ -75,7 +73,7 @@ struct SettingPair {
   func meaning(of value: Node.Value) -> StoredMeaning? { meanings.first { $0.old == value } }
 
   /// Returns the new setting of which a property is.
-  func newOwner(_ property: String) -> Setting? { bundles.newOwners[ExactText(property)] }
+  func newOwner(_ property: String) -> Setting? { bundles.newSettings.owners[ExactText(property)] }
 
   /// The new element's value of an attribute.
   subscript(attribute: Attribute) -> Node? { after.specifier?[attribute] }
