@@ -38,13 +38,4 @@ enum Aspects {
 
   /// The translations into a language.
   static let languages: [Aspect<LanguagePair>] = [translations]
-
-  /// The kinds that the table has.
-  static var kinds: Set<ChangeKind> {
-    Set(
-      [
-        settings.map(\.kinds), bundles.map(\.kinds), rows.map(\.kinds), groups.map(\.kinds), pages.map(\.kinds),
-        languages.map(\.kinds),
-      ].joined().joined())
-  }
 }

@@ -34,7 +34,7 @@ package struct Comparison {
     let bundles = MatchedBundles(
       old: old ?? ConfiguredSettings(model.withoutPages), new: new ?? ConfiguredSettings(model.withoutPages),
       configuration: configuration, isOneSided: old == nil || new == nil)
-    var lines = bundles.lines
+    var lines = bundles.lines()
     let translations = detail == .none ? nil : ComparedTranslations(of: bundles, listingAll: detail == .all)
     for language in translations?.languages ?? [] {
       lines += Aspects.languages.flatMap { $0.lines(language) { _ in false } }
@@ -77,10 +77,8 @@ package struct ComparisonGaps: Sendable {
 }
 
 extension MatchedBundles {
-  var lines: [Change.Line] { lines { _ in false } }
-
   /// Returns what differs in each aspect that the viewer of these bundles can see, apart from translations.
-  func lines(unless isKnown: (Difference) -> Bool) -> [Change.Line] {
+  func lines(unless isKnown: (Difference) -> Bool = { _ in false }) -> [Change.Line] {
     func lines<Pair>(_ aspects: [Aspect<Pair>], _ pairs: [Pair]) -> [Change.Line] {
       let seen = aspects.filter { $0.audience == .everyone || ($0.audience == .device) == (allDevices != nil) }
       return pairs.flatMap { pair in seen.flatMap { $0.lines(pair, unless: isKnown) } }
