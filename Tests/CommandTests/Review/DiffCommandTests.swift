@@ -49,12 +49,20 @@ struct DiffCommandTests {
     }
   }
 
-  @Test func looksUpTranslationsInTheDevelopmentLanguage() throws {
-    let folder = "Tests/Fixtures/Changes/DefaultMovedToDevelopmentLanguage"
-    let command = ["diff", "\(folder)/old/Settings.bundle", "\(folder)/new/Settings.bundle", "--format", "markdown"]
-    let configured = try SettingsGenTool.run(command + ["--config", "\(folder)/settings-gen.json"])
-    #expect(configured.output.contains("`greeting` (`Begrüßung`)"))
-    #expect(try SettingsGenTool.run(command).output.contains("| `greeting` (`Greeting`)"))
+  @Test func showsTitlesInTheDevelopmentLanguage() throws {
+    for (bundle, value) in [("Old.bundle", "a"), ("New.bundle", "b")] {
+      try repository.folder.make(
+        "\(bundle)/Root.plist",
+        "{ StringsTable = Root; PreferenceSpecifiers = "
+          + "( { Type = PSTextFieldSpecifier; Key = name; Title = NAME; DefaultValue = \(value); } ); }")
+      for (language, title) in [("en", "Name"), ("fr", "Nom")] {
+        try repository.folder.make("\(bundle)/\(language).lproj/Root.strings", "\"NAME\" = \"\(title)\";")
+      }
+    }
+    try repository.folder.make("french.json", #"{"developmentLanguage": "fr"}"#)
+    let command = "settings-gen diff Old.bundle New.bundle --format markdown"
+    #expect(try repository.sh(command).output.contains("| behavior | `name` (`Name`) |"))
+    #expect(try repository.sh("\(command) --config french.json").output.contains("| behavior | `name` (`Nom`) |"))
   }
 
   /// In a container job, another user owns the checkout; this runs without the configuration that allows it there.
