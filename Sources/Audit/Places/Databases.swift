@@ -49,8 +49,10 @@ extension Syntax {
   var database: Database? {
     let code = unwrapped
     if code.kind == .operation { return code.children.lazy.filter { $0.kind != .symbol }.compactMap(\.database).first }
-    guard code.kind == .member || code.kind == .call, case let names = code.names, let member = names.first,
-      let type = names.last, names.count <= 3, type.isNamed(Words.databaseClasses)
+    guard code.kind == .member || code.kind == .call,
+      sequence(first: code, next: \.base).prefix(5).contains(where: { $0.isNamed(Words.databaseClasses) }),
+      case let names = code.names, let member = names.first, let type = names.last, names.count <= 3,
+      type.isNamed(Words.databaseClasses)
     else { return nil }
     guard type.isNamed(Words.defaultsClass) else { return names.count > 1 ? .foreign : nil }
     if code.kind == .call, let argument = code.arguments.first {
@@ -67,8 +69,8 @@ extension Syntax {
     if let database = object.database { return database }
     let names = object.names
     // Stores that aren't defaults databases.
-    if names.contains(where: { Words.meansOtherStore($0.name) }) { return .foreign }
-    if let name = names.first(where: { Words.meansDefaults($0.name) && !$0.isDictionary }) {
+    for name in names where Words.meansOtherStore(name.name) { return .foreign }
+    for name in names where Words.meansDefaults(name.name) && !name.isDictionary {
       return .variable(name.variable, isNamedDefaults: true)
     }
     guard let first = names.first, first.kind == .name || object.language == .swift || first.base?.isNamed(["self"]) ?? false

@@ -4,13 +4,13 @@ import SettingsGenSupport
 ///
 /// The pattern is itself code, with variables, and is divided and parsed as all code is; code matches if its tree has the same shape. What
 /// stands for `$default`, `$store`, and `$type` may be missing, and `$others` stands for any arguments.
-struct KeyPattern: Sendable {
+final class KeyPattern: Sendable {
   enum Variable: CaseIterable, Sendable {
     case key, object, value, store, suite, type, name, others, dictionary
     case `default`
     // Names with a meaning.
     case defaultsClass, getter, getterForKey, setter, remover, removerForKey, coder, preference, wrapper, keyType, label,
-      accessor, member
+      accessor
 
     fileprivate static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ("$\($0)", $0) })
 
@@ -19,16 +19,15 @@ struct KeyPattern: Sendable {
     /// Whether the variable can stand for a name.
     fileprivate func accepts(_ code: Syntax, _ accessors: [UInt32: Int]) -> Bool {
       let name = code.nameText
-      let isForKey = name.suffix(6).elementsEqual("ForKey".utf8)
       return switch self {
       case .defaultsClass: code.isNamed(Words.defaultsClass)
-      case .getter: !isForKey && !name.starts(with: "init".utf8)
-      case .getterForKey: isForKey
+      case .getter: !name.hasSuffix("ForKey") && !name.hasPrefix("init")
+      case .getterForKey: name.hasSuffix("ForKey")
       case .setter: Words.writes(name)
-      case .remover: name.starts(with: "remove".utf8)
-      case .removerForKey: isForKey && name.starts(with: "remove".utf8)
-      case .coder: name.starts(with: "decode".utf8) || name.starts(with: "encode".utf8)
-      case .preference: name.starts(with: "CFPreferencesCopy".utf8) || name.starts(with: "CFPreferencesGet".utf8)
+      case .remover: name.hasPrefix("remove")
+      case .removerForKey: name.hasSuffix("ForKey") && name.hasPrefix("remove")
+      case .coder: name.hasPrefix("decode") || name.hasPrefix("encode")
+      case .preference: name.hasPrefix("CFPreferencesCopy") || name.hasPrefix("CFPreferencesGet")
       case .wrapper: !code.isNamed(Words.otherAttributes)
       case .keyType:
         code.names.first.map { $0.isCapitalized && !$0.isNamed(Words.otherText) && Words.meansKeys($0.name) } ?? false
@@ -50,13 +49,13 @@ struct KeyPattern: Sendable {
   /// The hash and the length of the longest name that all code with the pattern has, by which it's found.
   let word: (hash: UInt32, length: Int)?
 
-  init(_ text: String) {
+  static func parse(_ text: String) -> KeyPattern {
     let bytes = Array(text.utf8)
-    self = bytes.withUnsafeBufferPointer { buffer in
+    return bytes.withUnsafeBufferPointer { buffer in
       var scanner = SourceScanner(buffer, language: text.hasPrefix("[") ? .c : .swift)
       scanner.scan()
-      let tree = SyntaxParser.parse(SourceCode(scanner.tokens, scanner, of: SourceText(file: "", bytes: bytes)))
-      return withExtendedLifetime(tree) { KeyPattern(tree.root.children.first ?? tree.root) }
+      let code = SourceCode(scanner.tokens, scanner, of: SourceText(file: "", bytes: bytes))
+      return SyntaxParser.parse(code).read { KeyPattern($0.children.first ?? $0) }
     }
   }
 
@@ -64,7 +63,7 @@ struct KeyPattern: Sendable {
     kind = code.kind
     let text = code.name
     name = !code.hasName ? .none : Variable.byName[text].map(Name.variable) ?? .exact(code.hash)
-    children = code.children.map(KeyPattern.init)
+    children = code.children.map { KeyPattern($0) }
     // Most code has shorter ones.
     let own: [(hash: UInt32, length: Int)] =
       if case .exact(let hash) = name, text.utf8.count > 4 { [(hash, text.utf8.count)] } else { [] }
@@ -106,9 +105,14 @@ struct KeyPattern: Sendable {
     case .variable:
       for child in children {
         switch child.kind {
-        case .attribute: guard code.children.contains(where: { child.matches($0, &match) }) else { return false }
+        case .attribute: guard child.matchesAny(of: code, &match) else { return false }
         case .typeName: if let type = code.declaredType { _ = child.matches(type, &match) }
-        default: guard code.value.map({ child.matches($0, &match) }) ?? child.isOptional else { return false }
+        default:
+          guard let value = code.value else {
+            if child.isOptional { continue }
+            return false
+          }
+          guard child.matches(value, &match) else { return false }
         }
       }
     case .name where children.isEmpty: break
@@ -118,6 +122,11 @@ struct KeyPattern: Sendable {
       if parts.first != nil { return false }
     }
     return add(code, to: &match)
+  }
+
+  private func matchesAny(of code: Syntax, _ match: inout Match) -> Bool {
+    for part in code.children where matches(part, &match) { return true }
+    return false
   }
 
   private func acceptsName(_ code: Syntax, _ match: Match) -> Bool {
@@ -141,7 +150,11 @@ struct KeyPattern: Sendable {
         skips = true
         continue
       }
-      let index = rest.firstIndex { pattern.matchesArgument($0, &match) }
+      var index: Int?
+      for next in rest.indices where pattern.matchesArgument(rest[next], &match) {
+        index = next
+        break
+      }
       if let index, skips || index == rest.startIndex {
         rest = rest[(index + 1)...]
       } else if !pattern.isOptional {
@@ -164,4 +177,9 @@ struct KeyPattern: Sendable {
     match.found.removeSubrange(count...)
     return false
   }
+}
+
+extension Slice<UnsafeBufferPointer<UInt8>> {
+  fileprivate func hasPrefix(_ text: StaticString) -> Bool { prefix(text.utf8CodeUnitCount).isText(text) }
+  fileprivate func hasSuffix(_ text: StaticString) -> Bool { suffix(text.utf8CodeUnitCount).isText(text) }
 }

@@ -13,8 +13,6 @@ struct KeyPlace: Sendable {
     case merge
     /// Declares a property or a typed key.
     case declare
-    /// Is the name of a property, which may be a key.
-    case name
     /// Uses a generated accessor, perhaps to read the value.
     case accessor(isRead: Bool)
     case migrate
@@ -27,7 +25,7 @@ struct KeyPlace: Sendable {
   /// The pattern as it's written.
   let text: String
 
-  init(_ text: String, _ effect: Effect) { (self.text, pattern, self.effect) = (text, KeyPattern(text), effect) }
+  init(_ text: String, _ effect: Effect) { (self.text, pattern, self.effect) = (text, .parse(text), effect) }
 }
 
 /// The places of keys, for each of which `Tests/Fixtures/Constructs` has code; of those with the same code, the first counts.
@@ -65,11 +63,6 @@ enum KeyPlaces {
     KeyPlace("AppStorage(wrappedValue: $default, $key, store: $store)", .declare),
     KeyPlace("$keyType($key, $default, $label: $default, $others)", .declare),
     KeyPlace(".init($key, $default, $label: $default, $others)", .declare),
-    // The names of properties.
-    KeyPlace("\\$member", .name),
-    KeyPlace("keyPath($member)", .name),
-    KeyPlace("NSStringFromSelector($member)", .name),
-    KeyPlace("@objc var $name: $type", .name),
     // Generated code.
     KeyPlace("$object.reset(.$accessor)", .accessor(isRead: false)),
     KeyPlace("$object.$accessor = $value", .accessor(isRead: false)),
@@ -83,32 +76,31 @@ enum KeyPlaces {
 
 /// The places by the names and labels that their code has, because most code has none of these.
 struct PlaceTable: Sendable {
-  private var places: [UInt32: [(row: Int, place: KeyPlace)]] = [:]
-  /// Those whose names are all variables, by the raw value of the kind of code.
-  private var others: [UInt8: [(row: Int, place: KeyPlace)]] = [:]
+  let all: [KeyPlace]
+  private var rows: [UInt32: [Int]] = [:]
+  /// The rows whose names are all variables, by the raw value of the kind of code.
+  private var others = [[Int]](repeating: [], count: 32)
   private let words: NameSet
   /// A bit for each kind of code that has places.
   private var kinds: UInt32 = 0
 
   init(_ all: [KeyPlace]) {
+    self.all = all
     for (row, place) in all.enumerated() {
-      kinds |= 1 << UInt32(place.pattern.kind.rawValue)
-      if let word = place.pattern.word {
-        places[word.hash, default: []].append((row, place))
-      } else {
-        others[place.pattern.kind.rawValue, default: []].append((row, place))
-      }
+      let kind = Int(place.pattern.kind.rawValue)
+      kinds |= 1 << UInt32(kind)
+      if let word = place.pattern.word { rows[word.hash, default: []].append(row) } else { others[kind].append(row) }
     }
-    words = NameSet(places.keys)
+    words = NameSet(rows.keys)
   }
 
-  /// Returns the places that some code may be, in their order.
-  func candidates(for code: Syntax) -> [KeyPlace] {
+  /// Returns the rows that some code may be, in their order.
+  func candidates(for code: Syntax) -> [Int] {
     guard kinds & 1 << UInt32(code.kind.rawValue) != 0 else { return [] }
-    var found = others[code.kind.rawValue] ?? []
-    func add(_ name: Syntax) { if name.hasName, words.contains(name.hash) { found += places[name.hash] ?? [] } }
+    var found = others[Int(code.kind.rawValue)]
+    func add(_ name: Syntax) { if name.isNamed(words) { found += rows[name.hash] ?? [] } }
     add(code)
     for child in code.children { add(child.hasName ? child : child.children.first ?? child) }
-    return found.count < 2 ? found.map(\.place) : found.sorted { $0.row < $1.row }.map(\.place)
+    return found.count < 2 ? found : found.sorted()
   }
 }

@@ -55,82 +55,106 @@ struct Syntax {
     init(_ first: Syntax?) { self.first = first }
 
     mutating func next() -> Syntax? {
-      defer { first = first?.next }
-      return first
+      let next = first
+      first = next?.next
+      return next
     }
   }
 
-  private unowned(unsafe) let tree: SyntaxTree
+  private let tree: UnsafePointer<SyntaxTree.Storage>
   private let index: Int
 
-  init(_ tree: SyntaxTree, _ index: Int) { (self.tree, self.index) = (tree, index) }
+  init(_ tree: UnsafePointer<SyntaxTree.Storage>, _ index: Int) { (self.tree, self.index) = (tree, index) }
 
-  private func node(_ index: Int32) -> Syntax? { index < 0 ? nil : Syntax(tree, Int(index)) }
-  private var code: SourceCode { tree.code }
+  private var node: SyntaxTree.Node { tree.pointee.nodes[index] }
+  private func syntax(_ index: Int32) -> Syntax? { index < 0 ? nil : Syntax(tree, Int(index)) }
+  private var source: SourceText { tree.pointee.code.takeUnretainedValue().source }
 
-  static func == (left: Syntax, right: Syntax) -> Bool { left.index == right.index && left.tree === right.tree }
-
-  var kind: Kind { tree.nodes[index].kind }
-  var parent: Syntax? { node(tree.nodes[index].parent) }
-  var children: Children { Children(node(tree.nodes[index].child)) }
-  var next: Syntax? { node(tree.nodes[index].next) }
-  var lastChild: Syntax? { tree.nodes[index].child < 0 ? nil : Syntax(tree, index - 1) }
-  var previous: Syntax? { node(tree.nodes[index].previous) }
-  var isEmpty: Bool { tree.nodes[index].child < 0 }
+  var kind: Kind { tree.pointee.nodes[index].kind }
+  var parent: Syntax? { syntax(node.parent) }
+  var children: Children { Children(syntax(node.child)) }
+  var next: Syntax? { syntax(node.next) }
+  var lastChild: Syntax? { node.child < 0 ? nil : Syntax(tree, index - 1) }
+  var previous: Syntax? { syntax(node.previous) }
+  var isEmpty: Bool { node.child < 0 }
 
   /// The nodes around this one, from the innermost.
   var ancestors: some Sequence<Syntax> { sequence(first: self) { $0.parent }.dropFirst() }
 
-  func children(_ kind: Kind) -> [Syntax] { children.filter { $0.kind == kind } }
+  func children(_ kind: Kind) -> [Syntax] {
+    var found: [Syntax] = []
+    for child in children where child.kind == kind { found.append(child) }
+    return found
+  }
+
+  /// Whether it has a child with a name.
+  func hasChild(_ kind: Kind, named hash: UInt32) -> Bool {
+    for child in children where child.kind == kind && child.hash == hash { return true }
+    return false
+  }
+
+  func ancestor(_ kinds: [Kind]) -> Syntax? {
+    for node in ancestors where kinds.contains(node.kind) { return node }
+    return nil
+  }
+
+  func first(_ kind: Kind) -> Syntax? {
+    for child in children where child.kind == kind { return child }
+    return nil
+  }
 
   /// Whether the code belongs to a place of a key that has been read.
-  var isTaken: Bool { tree.taken[index] }
+  var isTaken: Bool { node.isTaken }
 
   /// Notes that the literals in the code belong to a place of a key.
-  func take() { for node in Int(tree.nodes[index].first)...index { tree.taken[node] = true } }
+  func take() { for index in Int(node.first)...index { tree.pointee.nodes[index].isTaken = true } }
 
   // MARK: Text
 
-  var language: SourceLanguage { code.language }
-  var file: String { code.source.file }
+  var language: SourceLanguage { tree.pointee.language }
+  var file: String { source.file }
 
   /// The token that names the piece, such as an argument's label or an operator.
-  private var token: Int? { tree.nodes[index].name < 0 ? nil : Int(tree.nodes[index].name) }
-  var hasName: Bool { token != nil }
-  var nameRange: Range<Int> { token.map { code.tokens[$0].range } ?? range }
+  private var token: Token? { node.name < 0 ? nil : tree.pointee.tokens[Int(node.name)] }
+  var hasName: Bool { node.name >= 0 }
+  var nameRange: Range<Int> { token?.range ?? range }
   /// The name without a copy.
-  var nameText: Slice<UnsafeBufferPointer<UInt8>> { code.text[token == nil ? 0..<0 : nameRange] }
+  var nameText: Slice<UnsafeBufferPointer<UInt8>> { tree.pointee.text[token?.range ?? 0..<0] }
   var name: String { String(decoding: nameText, as: UTF8.self) }
   var isCapitalized: Bool { nameText.first.map { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 } ?? false }
   /// The hash of the name; that of an empty name without one.
-  var hash: UInt32 { token.map { code.tokens[$0].hash } ?? NameHash("").value }
+  var hash: UInt32 { token?.hash ?? NameHash("").value }
 
-  func isNamed(_ names: NameSet) -> Bool { token != nil && names.contains(hash) }
-  func isNamed(_ words: [StaticString]) -> Bool { token.map { code.isText($0, words) } ?? false }
+  func isNamed(_ names: NameSet) -> Bool { token.map { names.contains($0.hash) } ?? false }
+  func isNamed(_ words: [StaticString]) -> Bool { hasName && words.contains { nameText.isText($0) } }
 
   /// The range of bytes in the file.
   var range: Range<Int> {
-    let (start, end) = (Int(tree.nodes[index].start), Int(tree.nodes[index].end))
+    let (start, end) = (Int(node.start), Int(node.end))
     guard start < end else {
-      let offset = start < code.tokens.count ? code.tokens[start].range.lowerBound : code.text.count
+      let offset = start < tree.pointee.tokenCount ? tree.pointee.tokens[start].range.lowerBound : tree.pointee.text.count
       return offset..<offset
     }
-    return code.tokens[start].range.lowerBound..<code.tokens[end - 1].range.upperBound
+    return tree.pointee.tokens[start].range.lowerBound..<tree.pointee.tokens[end - 1].range.upperBound
   }
 
   /// The code as it's written.
-  var text: String { String(decoding: code.text[range], as: UTF8.self) }
-  var location: SourceLocation { code.source.location(at: range.lowerBound) }
-  var nameLocation: SourceLocation { code.source.location(at: nameRange.lowerBound) }
+  var text: String { String(decoding: tree.pointee.text[range], as: UTF8.self) }
+  var location: SourceLocation { source.location(at: range.lowerBound) }
+  var nameLocation: SourceLocation { source.location(at: nameRange.lowerBound) }
+
+  private var tokens: UnsafeMutableBufferPointer<Token> {
+    UnsafeMutableBufferPointer(start: tree.pointee.tokens + Int(node.start), count: Int(node.end - node.start))
+  }
 
   /// The literals in an expression that the compiler joins to one string, in order.
   var literals: [LiteralText] {
-    (Int(tree.nodes[index].start)..<Int(tree.nodes[index].end)).filter { code.tokens[$0].kind == .string }.map(code.literal)
+    tokens.filter { $0.kind == .string }.map(tree.pointee.code.takeUnretainedValue().literal)
   }
 
   /// Whether any of the literals may be a key.
   var hasWords: Bool {
-    code.tokens[Int(tree.nodes[index].start)..<Int(tree.nodes[index].end)].contains { $0.traits.contains(.word) }
+    tokens.contains { $0.traits.contains(.word) }
   }
 
   // MARK: Parts
@@ -140,8 +164,10 @@ struct Syntax {
   var value: Syntax? {
     if kind == .argument { return children.first }
     guard kind == .variable || kind == .assignment || kind == .enumCase else { return nil }
-    let last = children(.block).isEmpty ? lastChild : children.filter { $0.kind != .block }.last
-    return last.flatMap { [.typeName, .attribute].contains($0.kind) ? nil : $0 }
+    guard let last = body == nil ? lastChild : lastChild?.previous, last.kind != .typeName, last.kind != .attribute else {
+      return nil
+    }
+    return last
   }
   /// The object of a member, the function of a call, or what is forced.
   var base: Syntax? {
@@ -150,8 +176,8 @@ struct Syntax {
     default: nil
     }
   }
-  var declaredType: Syntax? { children.first { $0.kind == .typeName } }
-  var body: Syntax? { children(.block).last }
+  var declaredType: Syntax? { first(.typeName) }
+  var body: Syntax? { lastChild?.kind == .block ? lastChild : nil }
 
   /// The expression without what only changes its type: forced values and casts.
   var unwrapped: Syntax {
@@ -170,19 +196,23 @@ struct Syntax {
     }
   }
 
+  /// The first name of an expression such as `self.store.defaults`, without `self`.
+  var root: Syntax? {
+    for name in names.reversed() where !name.isNamed(["self", "Self", "super"]) { return name }
+    return nil
+  }
+
   // MARK: Declarations around
 
   /// The type around the code.
-  var enclosingType: Syntax? { ancestors.first { $0.kind == .type } }
-  var enclosingFunction: Syntax? {
-    ancestors.first { $0.kind == .function || $0.kind == .type }.flatMap { $0.kind == .function ? $0 : nil }
-  }
+  var enclosingType: Syntax? { ancestor([.type]) }
+  var enclosingFunction: Syntax? { ancestor([.function, .type]).flatMap { $0.kind == .function ? $0 : nil } }
 
   /// The function or the computed property whose result the expression is, after `return` or as its only expression.
   var declarationOfResult: Syntax? {
     guard let parent, parent.kind == .block || parent.isNamed(["return"]) else { return nil }
     if parent.kind == .block, language == .c || parent.children.first != self || next != nil { return nil }
-    return ancestors.first { [.function, .variable, .type].contains($0.kind) }.flatMap { $0.kind == .type ? nil : $0 }
+    return ancestor([.function, .variable, .type]).flatMap { $0.kind == .type ? nil : $0 }
   }
 }
 

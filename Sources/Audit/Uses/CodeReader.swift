@@ -24,8 +24,7 @@ struct CodeReader {
       scanner.scan()
       for var tokens in [scanner.tokens] + scanner.expressions where !tokens.isEmpty {
         markWords(in: &tokens, scanner, source)
-        let tree = SyntaxParser.parse(SourceCode(tokens, scanner, of: source, skipsBlocks: true))
-        withExtendedLifetime(tree) { uses.read(tree.root) }
+        SyntaxParser.parse(SourceCode(tokens, scanner, of: source, skipsBlocks: true)).read { uses.read($0) }
       }
       if !scanner.markedComments.isEmpty {
         markedComments[path] = (source, scanner.markedComments, scanner.tokens.first?.range.lowerBound ?? text.count)

@@ -43,8 +43,8 @@ extension UseReader {
 
   /// Reads the cases of an enum, whose raw values are their names or the next numbers if the code has none.
   private mutating func readCases(of type: Syntax) {
-    let raw = type.language == .c ? type : type.children.first { $0.kind == .typeName }
-    let isOfCoder = type.children.contains { $0.isNamed(["CodingKey"]) }
+    let raw = type.language == .c ? type : type.first(.typeName)
+    let isOfCoder = type.hasChild(.typeName, named: NameHash("CodingKey").value)
     let isInteger = type.language == .c || raw?.isNamed(Words.integerTypes) ?? false
     // Up to a case whose value isn't known.
     var next = isInteger ? 0 : nil
@@ -79,7 +79,7 @@ extension UseReader {
       return
     }
     if let target = code.destination { facts.databases[target.variable, default: []].insert(database) }
-    let selection = code.ancestors.first { $0.kind == .call }
+    let selection = code.ancestor([.call])
     if selection?.base?.isNamed(["defaultAppStorage"]) ?? false,
       !code.ancestors.contains(where: { $0.isNamed(["Preview", "previews"]) || $0.base?.isNamed(["Preview"]) ?? false })
     {
@@ -136,11 +136,11 @@ extension UseReader {
     if let parameter = key.localDeclaration {
       guard let owner = parameter.parent, owner.kind == .function else { return }
       add(function, owner.callee(for: parameter))
-    } else if let type = key.enclosingType, type.body?.children(.variable).contains(where: { $0.hash == key.hash }) ?? false {
-      let initializers = type.body?.children(.function).filter { $0.isNamed(["init"]) } ?? []
+    } else if let type = key.enclosingType, type.body?.hasChild(.variable, named: key.hash) ?? false {
+      let functions = type.body?.children(.function) ?? []
       // A structure without initializers has one with its properties.
-      if initializers.isEmpty { add(function, Callee(function: type.hash, label: key.hash)) }
-      for initializer in initializers {
+      add(function, Callee(function: type.hash, label: key.hash))
+      for initializer in functions where initializer.isNamed(["init"]) {
         for parameter in initializer.children(.parameter) where initializer.assigns(parameter, to: key.hash) {
           add(function, initializer.callee(for: parameter))
         }

@@ -62,9 +62,6 @@ extension Syntax {
     return read
   }
 
-  /// The names and members in some code.
-  var references: [Syntax] { (isReference ? [self] : []) + children.flatMap(\.references) }
-
   /// What a value is assigned to, or the function or property that returns it: a declaration, or a name.
   var destination: Syntax? {
     guard let parent else { return nil }
@@ -104,9 +101,13 @@ extension Syntax {
   /// Returns how a function is called with a parameter.
   func callee(for parameter: Syntax) -> Callee {
     let function = isNamed(["init"]) ? enclosingType?.hash ?? 0 : hash
-    let labels = children(.parameter).map { (parameter: $0, label: $0.children.first { $0.kind == .name && $0.name != "_" }) }
-    let unlabeled = labels.prefix { $0.parameter != parameter }.count { $0.label == nil }
-    return Callee(function: function, label: labels.first { $0.parameter == parameter }?.label?.hash ?? UInt32(unlabeled))
+    var unlabeledCount: UInt32 = 0
+    for other in children where other.kind == .parameter {
+      let label = other.first(.name).flatMap { $0.isNamed(["_"]) ? nil : $0 }
+      if other == parameter { return Callee(function: function, label: label?.hash ?? unlabeledCount) }
+      if label == nil { unlabeledCount += 1 }
+    }
+    return Callee(function: function, label: unlabeledCount)
   }
 
   /// Returns whether an initializer gives a property the value of a parameter.
@@ -119,11 +120,14 @@ extension Syntax {
     guard let argument = parent, argument.kind == .argument, let call = argument.parent, let function = call.base,
       call.kind == .call, function.hasName
     else { return nil }
-    let arguments = call.arguments
-    let unlabeled = arguments.prefix { $0 != argument }.count { !$0.hasName }
+    var (label, fallback): (UInt32, Value?) = (0, nil)
+    for other in call.arguments {
+      if other == argument, argument.hasName { label = argument.hash }
+      if !other.hasName, !argument.hasName, other.range.lowerBound < argument.range.lowerBound { label += 1 }
+      if other.isNamed(Words.defaultLabels), fallback == nil { fallback = other.value?.constantValue }
+    }
     return KeyUse.Call(
-      callee: Callee(function: function.hash, label: argument.hasName ? argument.hash : UInt32(unlabeled)),
-      fallback: arguments.first { $0.isNamed(Words.defaultLabels) }?.value?.constantValue,
+      callee: Callee(function: function.hash, label: label), fallback: fallback,
       isMessage: language == .c && function.kind == .member)
   }
 
@@ -160,26 +164,5 @@ extension Syntax {
     guard let function = call.kind == .attribute ? call : call.base else { return false }
     // `[text named: "…"]` and `Notification.Name("…")`
     return function.isNamed(Words.otherText) || function.isNamed(["Name"]) && function.base?.isNamed(Words.otherText) ?? false
-  }
-
-  /// What a literal is compared with: `key == "sounds"`, `[key isEqualToString:@"sounds"]`.
-  private var comparand: Syntax? {
-    if let before = previous, before.text == "==" || before.text == "!=" { return before.previous }
-    if let after = next, after.text == "==" || after.text == "!=" { return after.next }
-    guard let method = parent?.parent?.base, method.isNamed(["isEqualToString", "isEqual"]) else { return nil }
-    return method.base
-  }
-
-  /// Whether a literal is compared with the key of an element of a page: `[element objectForKey:@"Key"]`.
-  var isComparedWithElement: Bool { comparand?.containsKeyOfElement ?? false }
-
-  private var containsKeyOfElement: Bool {
-    kind == .string && literalText.exact == "Key" || children.contains { $0.containsKeyOfElement }
-  }
-
-  /// Whether a literal is a key by the name before it: `key == "sounds"`, `hiddenKeys = ["sounds"]`.
-  var isValueOfKey: Bool {
-    let array = parent.flatMap { $0.kind == .list ? $0.destination : nil }
-    return (comparand ?? array).map { $0.name.lowercased().contains("key") } ?? false
   }
 }

@@ -41,7 +41,8 @@ struct UseReader {
   private mutating func readPlace(_ code: Syntax) {
     // A method that is called isn't a property.
     if code.kind == .member, let parent = code.parent, parent.kind == .call, parent.base == code { return }
-    for place in context.places.candidates(for: code) {
+    for row in context.places.candidates(for: code) {
+      let place = context.places.all[row]
       if let match = place.pattern.match(code, accessors: context.accessors), read(place.effect, match, code) { return }
     }
   }
@@ -49,9 +50,6 @@ struct UseReader {
   /// Reads a place of a key, and returns whether it's one.
   private mutating func read(_ effect: KeyPlace.Effect, _ match: KeyPattern.Match, _ code: Syntax) -> Bool {
     switch effect {
-    case .name:
-      for name in code.kind == .variable ? [code] : match[.member]?.references ?? [] { readName(name) }
-      return true
     case .accessor(let isRead):
       guard let accessor = match[.accessor], let setting = context.accessors[accessor.hash] else { return false }
       accessor.take()
@@ -85,7 +83,7 @@ struct UseReader {
   /// Reads the call of a method with a key.
   private mutating func readMethod(_ effect: KeyPlace.Effect, _ match: KeyPattern.Match, _ code: Syntax) -> Bool {
     guard let key = match[.key] else { return false }
-    if key.isNamed(["function", "_cmd"]) || key.children.contains(where: { $0.children.first?.isNamed(["_cmd"]) ?? false }) {
+    if key.isNamed(["function", "_cmd"]) || key.arguments.first?.value?.isNamed(["_cmd"]) ?? false {
       // The key is the name of the function around the call.
       mark(.namesAreKeys, at: key.location)
     }
@@ -100,7 +98,7 @@ struct UseReader {
     }
     let object =
       database.isDefaults || database == .foreign
-      ? nil : match[.object]?.names.last { !$0.isNamed(["self", "Self", "super"]) }?.hash ?? code.enclosingType?.hash
+      ? nil : match[.object]?.root?.hash ?? code.enclosingType?.hash
     switch effect {
     case .read:
       let getter = match[.getter] ?? match[.getterForKey] ?? match[.preference]
@@ -146,7 +144,7 @@ struct UseReader {
 
   private mutating func readDeclaration(_ match: KeyPattern.Match, _ code: Syntax) -> Bool {
     guard let key = match[.key] else { return false }
-    let attribute = code.children.first { $0.kind == .attribute }
+    let attribute = code.first(.attribute)
     let isAppStorage =
       attribute?.isNamed(["AppStorage"]) ?? match[.keyType]?.isNamed(["AppStorage"]) ?? code.base?.isNamed(["AppStorage"])
       ?? false
@@ -168,7 +166,7 @@ struct UseReader {
       guard code.language == .swift, key.kind == .string || isAppStorage, let reference = key.keyReference(context) else {
         return false
       }
-      let type = match[.keyType]?.children.first { $0.kind == .typeName }
+      let type = match[.keyType]?.first(.typeName)
       declaration.type = type.flatMap { ReadType(named: $0.name) }
       if !isAppStorage, let constant = code.destination, constant.kind == .variable, case .literal(let text) = reference {
         facts.nonReadingCounts[constant.hash, default: 0] += 1
@@ -198,15 +196,6 @@ struct UseReader {
 
   // MARK: Literals
 
-  /// Reads the name of a property, which may be a key.
-  private mutating func readName(_ name: Syntax) {
-    if let setting = context.keys.index(of: name.name) {
-      facts.read[.pattern, default: []].insert(setting)
-    } else {
-      addSimilar(name.name, isKey: name.isInsideDefaults, at: name)
-    }
-  }
-
   mutating func addSimilar(_ text: String, isKey: Bool, call: KeyUse.Call? = nil, at code: Syntax) {
     guard facts.similar.count < CodeFacts.maximumSimilarCount, context.keys.mayBeSimilar(to: text.utf8) else { return }
     facts.similar.append(
@@ -229,7 +218,6 @@ struct UseReader {
         object: isText ? nil : call?.callee.hash)
     }
     if let setting = context.keys.index(of: exact) ?? context.keys.index(ofBinding: exact.utf8) {
-      if whole.isComparedWithElement { return }
       let key = String(decoding: context.keys.keys[setting], as: UTF8.self)
       if let call { return add(mention(key, .call(call))) }
       return isText ? () : facts.noteRead(.literal(key))
@@ -240,12 +228,8 @@ struct UseReader {
     guard !isText else { return }
     // `[prefix stringByAppendingString:name]` may be the key.
     facts.read[.pattern, default: []].formUnion(context.keys.indices(endingWith: exact.utf8))
-    if isDistinctive(exact.utf8), isSimilar, whole.isValueOfKey {
-      add(mention(exact, .read(.init())))
-    } else {
-      let label = whole.parent?.kind == .argument ? whole.parent?.name ?? "" : ""
-      addSimilar(exact, isKey: label.lowercased().hasSuffix("key") && Words.meansSettings(label), call: call, at: whole)
-    }
+    let label = whole.parent?.kind == .argument ? whole.parent?.name ?? "" : ""
+    addSimilar(exact, isKey: label.lowercased().hasSuffix("key") && Words.meansSettings(label), call: call, at: whole)
   }
 
   /// Reads text with holes, which may be the keys of several settings.

@@ -9,9 +9,6 @@ extension Defaults.Keys {
   static let typedKey = Key<Bool>("typed_kye", default: false)
 }
 enum Names { static let raw = "raw_constnat" }
-extension UserDefaults {
-  @objc dynamic var dynamicNane: Bool { false }
-}
 enum SettingNames: String { case enumCase = "enum_csae" }
 func start(_ defaults: UserDefaults) {
   defaults.register(defaults: ["registred_key": false])

@@ -7,11 +7,10 @@ struct Strings {
       defaults.object(forKey: #"raw"#),
       defaults.object(forKey: "joined" + "_swift"),
       "value \(defaults.bool(forKey: "in_interpolation") ? "a" : "b")",
-      defaults.observe(\.in_key_path) { _, _ in }, defaults.object(forKey: "dotted.key"),
+      defaults.object(forKey: "dotted.key"),
     ]
   }
   func observe(_ observer: NSObject) {
     defaults.addObserver(observer, forKeyPath: "observed", options: [], context: nil)
-    _ = defaults.value(forKey: #keyPath(UserDefaults.selector_name))
   }
 }

@@ -1,2 +1,0 @@
-// @objc var $name: $type
-extension UserDefaults { @objc dynamic var theme: String { "" } }

@@ -1,2 +1,0 @@
-// keyPath($member)
-let name = #keyPath(Values.volume)

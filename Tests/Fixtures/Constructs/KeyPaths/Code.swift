@@ -1,2 +1,0 @@
-// \$member
-let path = \Values.theme

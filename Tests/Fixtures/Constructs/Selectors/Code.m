@@ -1,2 +1,0 @@
-// NSStringFromSelector($member)
-NSString *Key(void) { return NSStringFromSelector(@selector(volume)); }
