@@ -17,7 +17,7 @@ final class KeyPattern: Sendable {
     fileprivate var isOptional: Bool { self == .default || self == .store || self == .type }
 
     /// Whether the variable can stand for a name.
-    fileprivate func accepts(_ code: Syntax, _ accessors: [UInt32: Int]) -> Bool {
+    fileprivate func accepts(_ code: Syntax, _ accessors: NameSet) -> Bool {
       let name = code.nameText
       return switch self {
       case .defaultsClass: code.isNamed(Words.defaultsClass)
@@ -31,7 +31,7 @@ final class KeyPattern: Sendable {
       case .wrapper: !code.isNamed(Words.otherAttributes)
       case .keyType:
         code.names.first.map { $0.isCapitalized && !$0.isNamed(Words.otherText) && Words.meansKeys($0.name) } ?? false
-      case .accessor: accessors[code.hash] != nil
+      case .accessor: accessors.contains(code.hash)
       default: true
       }
     }
@@ -55,7 +55,7 @@ final class KeyPattern: Sendable {
       var scanner = SourceScanner(buffer, language: text.hasPrefix("[") ? .c : .swift)
       scanner.scan()
       let code = SourceCode(scanner.tokens, scanner, of: SourceText(file: "", bytes: bytes))
-      return SyntaxParser.parse(code).read { KeyPattern($0.children.first ?? $0) }
+      return SyntaxParser.read(code) { KeyPattern($0.children.first ?? $0) }
     }
   }
 
@@ -77,14 +77,14 @@ final class KeyPattern: Sendable {
 
   /// What the variables stand for; most have few.
   struct Match {
-    fileprivate let accessors: [UInt32: Int]
+    fileprivate let accessors: NameSet
     fileprivate var found: [(variable: Variable, code: Syntax)] = []
 
     subscript(variable: Variable) -> Syntax? { found.last { $0.variable == variable }?.code }
   }
 
   /// Returns what the variables stand for in some code, with the names of accessors; nil if the code has another shape.
-  func match(_ code: Syntax, accessors: [UInt32: Int] = [:]) -> Match? {
+  func match(_ code: Syntax, accessors: NameSet) -> Match? {
     var match = Match(accessors: accessors)
     return kind == code.kind && matches(code, &match) ? match : nil
   }

@@ -66,9 +66,9 @@ final class SourceCode {
 
 /// The code of a file as a tree, whose nodes are in one array, each after its children.
 ///
-/// The nodes and what they refer to are read through pointers: with arrays and objects, a quarter of the instructions of `audit` count
+/// The nodes and what they refer to are read through pointers: with arrays and objects, a third of the instructions of `audit` count
 /// references.
-final class SyntaxTree {
+struct SyntaxTree {
   struct Node {
     let kind: Syntax.Kind
     /// Whether the code belongs to a place of a key that has been read.
@@ -87,45 +87,11 @@ final class SyntaxTree {
     fileprivate(set) var next: Int32 = -1
   }
 
-  /// What the code of a tree refers to.
-  struct Storage {
-    let nodes: UnsafeMutablePointer<Node>
-    let tokens: UnsafeMutablePointer<Token>
-    let tokenCount: Int
-    let text: UnsafeBufferPointer<UInt8>
-    let language: SourceLanguage
-    let code: Unmanaged<SourceCode>
-  }
-
-  private let code: SourceCode
-  private let count: Int
-  private let storage: UnsafeMutablePointer<Storage>
-
-  init(_ code: SourceCode, _ nodes: [Node]) {
-    (self.code, count) = (code, nodes.count)
-    let copy = UnsafeMutableBufferPointer<Node>.allocate(capacity: nodes.count)
-    _ = copy.initialize(from: nodes)
-    let tokens = UnsafeMutableBufferPointer<Token>.allocate(capacity: max(1, code.tokens.count))
-    _ = tokens.initialize(from: code.tokens)
-    storage = .allocate(capacity: 1)
-    if let nodes = copy.baseAddress, let first = tokens.baseAddress {
-      storage.initialize(
-        to: Storage(
-          nodes: nodes, tokens: first, tokenCount: code.tokens.count, text: code.text, language: code.language,
-          code: .passUnretained(code)))
-    }
-  }
-
-  deinit {
-    storage.pointee.nodes.deallocate()
-    storage.pointee.tokens.deallocate()
-    storage.deallocate()
-  }
-
-  /// Reads the tree from its root; its code is valid as long.
-  func read<Result>(_ body: (Syntax) -> Result) -> Result {
-    withExtendedLifetime(self) { body(Syntax(UnsafePointer(storage), count - 1)) }
-  }
+  let nodes: UnsafeMutablePointer<Node>
+  let tokens: UnsafeBufferPointer<Token>
+  let text: UnsafeBufferPointer<UInt8>
+  let language: SourceLanguage
+  let code: Unmanaged<SourceCode>
 }
 
 extension Slice<UnsafeBufferPointer<UInt8>> {

@@ -61,10 +61,10 @@ struct Syntax {
     }
   }
 
-  private let tree: UnsafePointer<SyntaxTree.Storage>
+  private let tree: UnsafePointer<SyntaxTree>
   private let index: Int
 
-  init(_ tree: UnsafePointer<SyntaxTree.Storage>, _ index: Int) { (self.tree, self.index) = (tree, index) }
+  init(_ tree: UnsafePointer<SyntaxTree>, _ index: Int) { (self.tree, self.index) = (tree, index) }
 
   private var node: SyntaxTree.Node { tree.pointee.nodes[index] }
   private func syntax(_ index: Int32) -> Syntax? { index < 0 ? nil : Syntax(tree, Int(index)) }
@@ -132,7 +132,7 @@ struct Syntax {
   var range: Range<Int> {
     let (start, end) = (Int(node.start), Int(node.end))
     guard start < end else {
-      let offset = start < tree.pointee.tokenCount ? tree.pointee.tokens[start].range.lowerBound : tree.pointee.text.count
+      let offset = start < tree.pointee.tokens.count ? tree.pointee.tokens[start].range.lowerBound : tree.pointee.text.count
       return offset..<offset
     }
     return tree.pointee.tokens[start].range.lowerBound..<tree.pointee.tokens[end - 1].range.upperBound
@@ -143,9 +143,7 @@ struct Syntax {
   var location: SourceLocation { source.location(at: range.lowerBound) }
   var nameLocation: SourceLocation { source.location(at: nameRange.lowerBound) }
 
-  private var tokens: UnsafeMutableBufferPointer<Token> {
-    UnsafeMutableBufferPointer(start: tree.pointee.tokens + Int(node.start), count: Int(node.end - node.start))
-  }
+  private var tokens: Slice<UnsafeBufferPointer<Token>> { tree.pointee.tokens[Int(node.start)..<Int(node.end)] }
 
   /// The literals in an expression that the compiler joins to one string, in order.
   var literals: [LiteralText] {

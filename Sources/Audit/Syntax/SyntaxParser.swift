@@ -18,11 +18,23 @@ struct SyntaxParser {
   var isCondition = false
   var depth = 0
 
-  static func parse(_ code: SourceCode) -> SyntaxTree {
+  /// Parses some code, and reads its tree from the root; the tree isn't valid afterwards.
+  static func read<Result>(_ code: SourceCode, _ body: (Syntax) -> Result) -> Result {
     var parser = SyntaxParser(code)
     parser.statements()
     parser.close(.block, from: 0, since: 0)
-    return SyntaxTree(code, parser.nodes)
+    let root = parser.nodes.count - 1
+    return withExtendedLifetime(code) {
+      code.tokens.withUnsafeBufferPointer { tokens in
+        parser.nodes.withUnsafeMutableBufferPointer { nodes in
+          // A tree has a root.
+          let tree = SyntaxTree(
+            nodes: nodes.baseAddress.unsafelyUnwrapped, tokens: tokens, text: code.text, language: code.language,
+            code: .passUnretained(code))
+          return withUnsafePointer(to: tree) { body(Syntax($0, root)) }
+        }
+      }
+    }
   }
 
   private init(_ code: SourceCode) {

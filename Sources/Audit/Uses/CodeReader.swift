@@ -24,7 +24,7 @@ struct CodeReader {
       scanner.scan()
       for var tokens in [scanner.tokens] + scanner.expressions where !tokens.isEmpty {
         markWords(in: &tokens, scanner, source)
-        SyntaxParser.parse(SourceCode(tokens, scanner, of: source, skipsBlocks: true)).read { uses.read($0) }
+        SyntaxParser.read(SourceCode(tokens, scanner, of: source, skipsBlocks: true)) { uses.read($0) }
       }
       if !scanner.markedComments.isEmpty {
         markedComments[path] = (source, scanner.markedComments, scanner.tokens.first?.range.lowerBound ?? text.count)
@@ -73,6 +73,7 @@ struct CodeContext: Sendable {
   let keys: DeclaredKeys
   /// The indices of the settings by the hashes of their accessors' names.
   let accessors: [UInt32: Int]
+  let accessorNames: NameSet
   let typeName: UInt32
   /// The names of the app's property lists, without extension.
   let lists: Set<String>
@@ -89,6 +90,7 @@ struct CodeContext: Sendable {
       for name in [setting.property, names.property, names.key] { accessors[NameHash(name).value] = index }
     }
     self.accessors = accessors
+    accessorNames = NameSet(accessors.keys)
     typeName = NameHash(model.typeName).value
     let names =
       keys.keys.map { NameHash($0).value } + [NameHash("defaultAppStorage").value]

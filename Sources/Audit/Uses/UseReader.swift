@@ -43,7 +43,7 @@ struct UseReader {
     if code.kind == .member, let parent = code.parent, parent.kind == .call, parent.base == code { return }
     for row in context.places.candidates(for: code) {
       let place = context.places.all[row]
-      if let match = place.pattern.match(code, accessors: context.accessors), read(place.effect, match, code) { return }
+      if let match = place.pattern.match(code, accessors: context.accessorNames), read(place.effect, match, code) { return }
     }
   }
 
@@ -196,10 +196,10 @@ struct UseReader {
 
   // MARK: Literals
 
-  mutating func addSimilar(_ text: String, isKey: Bool, call: KeyUse.Call? = nil, at code: Syntax) {
+  mutating func addSimilar(_ text: String, isKey: @autoclosure () -> Bool, call: KeyUse.Call? = nil, at code: Syntax) {
     guard facts.similar.count < CodeFacts.maximumSimilarCount, context.keys.mayBeSimilar(to: text.utf8) else { return }
     facts.similar.append(
-      SimilarText(text: text, isKey: isKey, call: call, object: call?.callee.hash, location: code.nameLocation))
+      SimilarText(text: text, isKey: isKey(), call: call, object: call?.callee.hash, location: code.nameLocation))
   }
 
   private mutating func readLiteral(_ code: Syntax) {
