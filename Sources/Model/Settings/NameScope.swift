@@ -72,10 +72,10 @@ enum ReservedNames {
 
   /// Names that a settings type can't have: names that the generated code uses, and keywords.
   static let settingsTypes: Set = [
-    "AllCases", "any", "Any", "AnyObject", "Array", "await", "Bool", "Bundle", "CaseIterable", "_Concurrency", "CustomKey",
-    "Double", "each", "Foundation", "Hashable", "ID", "Identifiable", "Int", "Key", "MainActor", "ObjectIdentifier",
-    "Observation", "Observed", "Observer", "Optional", "RawRepresentable", "RawValue", "Self", "Sendable", "some", "String",
-    "Swift", "SwiftUI",
+    "AllCases", "any", "Any", "AnyObject", "Array", "await", "Bool", "Bundle", "CaseIterable", "Choice", "_Concurrency",
+    "CustomKey", "Double", "each", "Foundation", "Hashable", "ID", "Identifiable", "Int", "Key", "MainActor",
+    "ObjectIdentifier", "Observation", "Observed", "Observer", "Optional", "RawRepresentable", "RawValue", "self", "Self",
+    "Sendable", "some", "String", "Swift", "SwiftUI", "Value",
   ]
 }
 

@@ -2,6 +2,11 @@ import SettingsGenModel
 import SettingsGenMustache
 import SettingsGenTemplates
 
+extension BundleData {
+  /// Whether a feature observes keys.
+  var needsObservation: Bool { !Set(options.features).isDisjoint(with: [.observation, .observable, .icloud]) }
+}
+
 /// The parts of a generated file that only some have: files of `Templates/Features`, for one settings type.
 struct FeatureCode {
   private let bundle: BundleData
@@ -13,11 +18,10 @@ struct FeatureCode {
   init(of bundle: BundleData, hasCustomKeys: Bool, hasLocalizedChoices: Bool) {
     self.bundle = bundle
     let features = bundle.options.features
-    let needsObservation = !Set(features).isDisjoint(with: [.observation, .observable, .icloud])
     let all: [(name: String, isNeeded: Bool)] = [
       ("LocalizedChoices", hasLocalizedChoices),
       ("RenamedKeys", bundle.model.settings.contains { !$0.oldKeys.isEmpty }),
-      ("Observation", needsObservation), ("Observable", features.contains(.observable)),
+      ("Observation", bundle.needsObservation), ("Observable", features.contains(.observable)),
       ("ICloud", features.contains(.icloud)), ("Testing", features.contains(.testing)),
       ("ObjectiveC", features.contains(.objc)),
     ]
@@ -50,38 +54,19 @@ struct FeatureCode {
   }
 
   private func text(ofLine line: String) -> String {
-    let access = bundle.options.access
+    let (access, typeName) = (bundle.options.access, bundle.model.typeName)
     var line = line
-    if let objcName = bundle.options.objcName {
-      line = line.replacing("@objc(AppSettings)", with: "@objc(\(objcName))")
-    }
-    line = line.replacing("AppSettings", with: bundle.model.typeName)
     let text = line.drop { $0 == " " }
-    let indentation = String(line[..<text.startIndex])
     // Only a public declaration uses a module by a conformance to one of its protocols, such as `Observable`.
-    if text.hasPrefix("import "), access == .public { return indentation + access.importDeclaration(String(text)) }
-    if let modifier = Self.accessModifier(in: text) { line.replaceSubrange(modifier, with: access.prefix) }
-    return line
-  }
-
-  /// The modifiers that are before an access modifier.
-  private static let otherModifiers = ["nonisolated ", "mutating ", "static ", "final ", "class ", "override "]
-
-  /// Returns the range of the modifier `package` and the space after it, if the declaration in a line has it.
-  ///
-  /// The files say `package` in place of the access level. It's only looked for among the attributes and modifiers that a line begins
-  /// with, so never in a comment or a string literal.
-  private static func accessModifier(in line: Substring) -> Range<String.Index>? {
-    var rest = line
-    while !rest.hasPrefix("package ") {
-      if rest.first == "@", let space = rest.firstIndex(of: " ") {
-        rest = rest[rest.index(after: space)...]
-      } else if let modifier = otherModifiers.first(where: { rest.hasPrefix($0) }) {
-        rest = rest.dropFirst(modifier.count)
-      } else {
-        return nil
-      }
+    if text.hasPrefix("import "), access == .public {
+      return line[..<text.startIndex] + access.importDeclaration(String(text))
     }
-    return rest.startIndex..<rest.index(rest.startIndex, offsetBy: "package ".count)
+    // The files say `package` in place of the access level, and nowhere else in code.
+    if !text.hasPrefix("//"), let modifier = line.firstRange(of: "package ") {
+      line.replaceSubrange(modifier, with: access.prefix)
+    }
+    line = line.replacing("@objc(AppSettings)", with: "@objc(\(bundle.options.objcName ?? typeName))")
+    // A keyword is in backticks.
+    return line.replacing("AppSettings", with: bundle.settingsType).replacing("`ObjC", with: "ObjC`")
   }
 }

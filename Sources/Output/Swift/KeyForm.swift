@@ -116,7 +116,11 @@ extension KeyForm {
         subject: "CustomKey<Bool>", signature: "(_ name: String, on: any Sendable, off: any Sendable, default value: Bool)",
         value: "value",
         decode: """
-          let object = \(object)
+          if let text = $0 as? String {
+                  if text == on as? String { return true }
+                  if text == off as? String { return false }
+                }
+                let object = \(object)
                 if object.isEqual(to: [on]) { return true }
                 if object.isEqual(to: [off]) { return false }
                 return \(StoredType.boolean.conversion(in: settingsType))

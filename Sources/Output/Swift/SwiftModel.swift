@@ -210,9 +210,10 @@ private struct KeyExtensions {
   /// Whether an initializer calls the settings type's function `number(in:)`.
   var readNumbers: Bool { forms.contains(where: \.readsNumbers) }
 
-  /// The types of keys that the file declares; without settings, one.
+  /// The types of keys that the file declares; `Key` also without settings, and for observers.
   var types: [MustacheValue] {
-    ["Key", "CustomKey"].filter { keyTypes.contains($0) || $0 == "Key" && keyTypes.isEmpty }.map { name in
+    let others: Set = keyTypes.isEmpty || bundle.needsObservation ? ["Key"] : []
+    return ["Key", "CustomKey"].filter(keyTypes.union(others).contains).map { name in
       .object(["name": .string(name), "isCustom": .boolean(name == "CustomKey")])
     }
   }

@@ -100,6 +100,10 @@ nonisolated extension AppSettings.CustomKey<Bool> {
 
   fileprivate init(_ name: String, on: any Sendable, off: any Sendable, default value: Bool) {
     self.init(name: name, defaultValue: value) {
+      if let text = $0 as? String {
+        if text == on as? String { return true }
+        if text == off as? String { return false }
+      }
       let object = Foundation.NSArray(array: [$0])
       if object.isEqual(to: [on]) { return true }
       if object.isEqual(to: [off]) { return false }
