@@ -80,7 +80,6 @@ enum KeyboardData {
   private static func capitals(_ field: Specifier) -> String { field[.capitalization]?.string ?? "None" }
 
   static let kind: RecordKind<Specifier> = .init([
-    "type": { .string(type($0)) },
     "inputMode": { .string(keyboards[type($0)]?.html ?? "text") },
     "uiKeyboardType": { .string(keyboards[type($0)]?.uiKit ?? "default") },
     "autocapitalize": { .string(capitalizations[capitals($0)]?.html ?? "none") },

@@ -47,7 +47,6 @@ package struct PageData: Sendable {
 
   static let kind: RecordKind<PageData> = .init([
     "name": { .string($0.page.name) },
-    "suite": { .optional($0.page.suite) },
     // Position.
     "number": { .integer($0.index + 1) },
     "isFirst": { .boolean($0.index == 0) },
@@ -135,7 +134,6 @@ package struct GroupData: Sendable {
   package var footerText: String? { bundle.text(header?.footerText, ofPage: page) }
 
   static let kind: RecordKind<GroupData> = .init([
-    "id": { .string("\($0.page + 1)-\($0.number)") },
     "identifier": { .string("group\($0.number)") },
     "rows": { RowData.kind.list($0.rowData($0.rows)) },
     "isLong": { .boolean($0.rows.count > GroupPartData.length) },

@@ -42,10 +42,8 @@ package struct RowData: Sendable {
     "label": { .string($0.titleText ?? $0.specifier.key.map(\.displayText) ?? $0.pageTitleText) },
     "pageTitleText": { .string($0.pageTitleText) },
     "valueText": { .optional($0.valueText) },
-    "value": { ValueData.kind.optional($0.specifier.defaultValue) },
     "isOn": { .boolean($0.isOn) },
     "isSecure": { .boolean($0.specifier.isSecure) },
-    "isSorted": { .boolean($0.specifier[.sortedByTitle]?.boolean == true) },
     "choices": { ChoiceData.kind.list($0.choices) },
     "slider": { row in
       let slider = SliderData(specifier: row.specifier, folder: row.bundle.model.bundle.folder)
@@ -54,7 +52,6 @@ package struct RowData: Sendable {
     "keyboard": { KeyboardData.kind.optional($0.isShown(as: .textField) ? $0.specifier : nil) },
     // Literals, comments, and Markdown.
     "titleMarkdown": { .optional($0.titleText.map(MarkdownText.text)) },
-    "elementComment": { .string(SwiftLiteral.comment($0.specifier.typeName)) },
     "titleLiteral": { .string(SwiftLiteral.string($0.specifier.title ?? "")) },
     "labelLiteral": { .string(SwiftLiteral.string($0.labelTitle)) },
   ]) { $0.specifier.type.schema.control }

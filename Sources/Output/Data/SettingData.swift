@@ -29,15 +29,11 @@ package struct SettingData: Sendable {
     "maximum": { value($0.setting.maximum) },
     "minimum": { value($0.setting.minimum) },
     "property": { .string($0.setting.property) },
-    "suite": { .optional($0.setting.suite) },
     "trueValue": { value($0.setting.trueValue) },
     "type": { .string($0.setting.type.name) },
     // Texts for users.
-    "footerText": { .optional($0.text($0.setting.footer)) },
-    "groupText": { .optional($0.text($0.setting.group)) },
     "titleText": { .optional($0.text($0.setting.title)) },
     // Properties of the Swift type.
-    "hasChoices": { .boolean(!$0.setting.choices.isEmpty) },
     "isDebugOnly": { .boolean($0.setting.isDebugOnly) },
     "isOptional": { .boolean($0.setting.type.wrapped.isOptional) },
     // Swift.
@@ -60,7 +56,6 @@ package struct SettingData: Sendable {
     // Markdown.
     "keyMarkdown": { .string(MarkdownText.code($0.setting.key)) },
     "titleMarkdown": { .optional($0.text($0.setting.title).map(MarkdownText.text)) },
-    "footerMarkdown": { .optional($0.text($0.setting.footer).map(MarkdownText.text)) },
     "typeMarkdown": { .string(MarkdownText.code($0.setting.type.name)) },
     "defaultMarkdown": { .optional($0.setting.defaultValue.map { MarkdownText.code($0.value.shownText) }) },
   ])
