@@ -30,7 +30,7 @@ final class KeyPattern: Sendable {
       case .preference: name.hasPrefix("CFPreferencesCopy") || name.hasPrefix("CFPreferencesGet")
       case .wrapper: !code.isNamed(Words.otherAttributes)
       case .keyType:
-        code.names.first.map { $0.isCapitalized && !$0.isNamed(Words.otherText) && Words.meansKeys($0.name) } ?? false
+        code.isReference && code.isCapitalized && !code.isNamed(Words.otherText) && Words.meansKeys(code.name)
       case .accessor: accessors.contains(code.hash)
       default: true
       }
