@@ -1,4 +1,4 @@
-/// The words by which the audit recognizes what names mean; each list is here and nowhere else.
+/// The words by which the audit recognizes stores, settings, and types; labels of single constructs are in their patterns.
 enum Words {
   /// What the class of the defaults database is called.
   static let defaultsClass = NameSet(["UserDefaults", "NSUserDefaults"])

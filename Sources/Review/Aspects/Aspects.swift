@@ -3,7 +3,7 @@ import SettingsGenSupport
 
 /// The table of everything that can differ between two bundles: what each aspect is called, the kinds of its differences, and who sees them.
 ///
-/// Simple aspects have their fact and their message here; each of the others has a file in this folder.
+/// Simple aspects have their fact and their message here; the others are in the files of this folder, by subject.
 enum Aspects {
   /// A setting that both bundles have.
   static let settings: [Aspect<SettingPair>] = [
