@@ -113,7 +113,9 @@ struct DiffCommand: Command {
     let command = (["settings-gen"] + words.map(\.shellWord)).joined(separator: " ")
     let isMaybeRenamed = changes.contains { $0.kind == .keyRemoved && !$0.notes.isEmpty }
     let question = isMaybeRenamed ? "renamed on purpose? add 'renamedKeys' as noted above; lost on purpose?" : "intended?"
-    console.report(failure: "\(plain: changes.counts); \(plain: question) run: \(plain: command) --acknowledge \"REASON\"")
+    // The configuration of the working tree gets the acknowledgment, so the changes must be there, too.
+    let step: Message = head.map { "check out \($0), and run" } ?? "run"
+    console.report(failure: "\(plain: changes.counts); \(plain: question) \(step): \(plain: command) --acknowledge \"REASON\"")
   }
 
   /// Adds acknowledgments of changes to the configuration, and marks the changes.

@@ -141,13 +141,17 @@ package struct BundleHistory: Sendable {
   ///
   /// - Parameter comparison: The command that compares two trees, with the option that finds renames, or copies, too.
   private static func originalFolder(of folder: String, in comparison: [String], _ git: Git) throws(GitError) -> String? {
-    let page = joinPath(folder, "Root.plist")
+    // A bundle of InAppSettingsKit may have only a variant of the main page.
+    let pages = PageVariant.allCases.map { "Root" + $0.rawValue }
     let options = ["--name-status", "-z", "--diff-filter=RC", "--no-relative", "--"]
-    let patterns = [":(top,glob)**/*.bundle/Root.plist", ":(top,literal)\(page)"]
+    let patterns = pages.flatMap { [":(top,glob)**/*.bundle/\($0)", ":(top,literal)\(joinPath(folder, $0))"] }
     // STATUS, the old path, and the new path of each page.
     let fields = try git.output(comparison + options + patterns, hasPatterns: true).fields
-    let index = stride(from: 2, to: fields.count, by: 3).first { ExactText(fields[$0]) == ExactText(page) }
-    return index.map { String(fields[$0 - 1].dropLast("Root.plist".count).trimmingSlash) }
+    let indices = stride(from: 2, to: fields.count, by: 3)
+    let origins = pages.compactMap { page in
+      indices.first { ExactText(fields[$0]) == ExactText(joinPath(folder, page)) }.map { parent(ofPath: fields[$0 - 1]) }
+    }
+    return origins.first.map { $0 == "." ? "" : $0 }
   }
 }
 

@@ -102,20 +102,22 @@ struct DiffCommandTests {
       "git commit --quiet --all --message Move; settings-gen diff --base base",
       "git commit --quiet --all --message Move; settings-gen diff --base base --head HEAD",
       "settings-gen diff --base HEAD",
-    ])
-  func renamedBundle(_ command: String) throws {
+    ], ["Root.plist", "Root.inApp.plist"])
+  func renamedBundle(_ command: String, page: String) throws {
     try repository.writePage(keys: "user_name", "server", "port", "host", "path")
+    if page != "Root.plist" { try repository.sh("cd App/Settings.bundle; mv Root.plist \(page)") }
     try repository.commit()
     try repository.sh("git tag base; git mv App/Settings.bundle Moved.bundle")
     try repository.writePage(keys: "user_name", "server", "port", "host")
-    try repository.sh("mv App/Settings.bundle/Root.plist Moved.bundle/Root.plist; rm -r App")
+    try repository.sh("mv App/Settings.bundle/Root.plist Moved.bundle/\(page); rm -r App")
     let result = try repository.sh("\(command) Moved.bundle --fail-on data", status: 1)
     #expect(result.output.contains(": path: setting removed; stored values are no longer read [key-removed]\n"))
     let revision = command.contains("--base base") ? "base" : "HEAD"
+    let step = command.contains("--head") ? "check out 'HEAD', and run" : "run"
     #expect(
       result.messages
         == "Moved.bundle: note: bundle is at 'App/Settings.bundle' in revision '\(revision)'; comparing with that path "
-        + "[bundle-not-in-revision]\nerror: 1 setting loses stored values; intended? run: settings-gen diff --base \(revision) "
+        + "[bundle-not-in-revision]\nerror: 1 setting loses stored values; intended? \(step): settings-gen diff --base \(revision) "
         + "Moved.bundle --fail-on data --acknowledge \"REASON\"\n")
   }
 
