@@ -63,7 +63,7 @@ extension SettingsLog.Entry {
     for line in report.lines {
       text += "  \(TextFormat.label(of: line.severity, isColored)): \(TextFormat.text(of: line, isColored: isColored))\n"
     }
-    if omittedCount > 0 { text += "  \(ChangeSeverity.safe.effect(onSettings: omittedCount, pages: 0).text)\n" }
+    if let omission { text += "  \(omission.text)\n" }
     for error in errors {
       text += "  \(error.location.text(in: report.newPath).printable): error: \(error.message.printable) [\(error.rule.id)]\n"
     }

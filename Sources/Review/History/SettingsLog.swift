@@ -10,8 +10,8 @@ package struct SettingsLog: Sendable {
   struct Entry: Sendable {
     let step: BundleHistory.Step
     fileprivate(set) var report: ChangeReport
-    /// The number of safe differences that aren't listed.
-    fileprivate(set) var omittedCount = 0
+    /// The number of differences that aren't listed because they are less severe.
+    fileprivate(set) var omission: Message?
     /// The errors because of which pages that the commit changed can't be read.
     let errors: [Diagnostic]
   }
@@ -85,7 +85,13 @@ package struct SettingsLog: Sendable {
       let all = entry.report.changes
       let listed = all.filter { $0.severity <= severity }
       entry.report = ChangeReport(listed, old: entry.report.oldPath, new: entry.report.newPath)
-      entry.omittedCount = all.differences.count { $0.severity == .safe }
+      let omitted = all.differences.map(\.severity).filter { $0 > severity }
+      if !omitted.isEmpty {
+        entry.omission =
+          omitted.allSatisfy { $0 == .safe }
+          ? ChangeSeverity.safe.effect(onSettings: omitted.count, pages: 0)
+          : "\(omitted.count, "less severe change", "less severe changes")"
+      }
       return listed.isEmpty && entry.errors.isEmpty && entry.step.oldPath == nil ? nil : entry
     }
     log.omittedCount = entries.count - log.entries.count

@@ -41,6 +41,8 @@ struct LogCommandTests {
         1 other commit has no such changes; '--severity safe' lists all
 
         """)
+    try commit("Replace a setting and change a default", server: "c", "host")
+    #expect(try log("App/Settings.bundle HEAD~1.. --severity source").contains("[key-removed]\n  2 less severe changes\n"))
   }
 
   @Test("follows folders that were renamed, even if their pages changed in the same commit")
