@@ -11,7 +11,7 @@ enum RenamedOnPage: AuditRule {
     "renamed-on-page", .warning, nil,
     """
     The code registers and reads a key that no page has, and nothing uses a setting of the page, so one was renamed without \
-    the other. It's a note that lists both sides if there are several, or if they share neither a word nor the default.
+    the other. It's a note that lists both sides if there are several, or if they share neither a word nor a default other than `false`, 0, and an empty string.
     """,
     .textField.with(["Key": "login", "DefaultValue": "Ann"]),
     bad: """
@@ -72,7 +72,11 @@ enum RenamedOnPage: AuditRule {
     let defaults = key.uses.compactMap {
       if case .register(let registration) = $0.use { registration.value?.literal } else { nil }
     }
-    let hasDefault = setting.defaultValue.map { value in defaults.contains { $0.isSameInDatabase(as: value.value) } } ?? false
+    // The values that most settings have say nothing.
+    let hasDefault =
+      setting.defaultValue.map { value in
+        !value.value.isEmptyOrZero && defaults.contains { $0.isSameInDatabase(as: value.value) }
+      } ?? false
     let shared = Set(setting.key.lowercasedWords).intersection(key.key.lowercasedWords)
     return hasDefault || shared.contains { $0.count > 2 && !commonWords.contains($0) }
   }
@@ -80,6 +84,11 @@ enum RenamedOnPage: AuditRule {
   private static let commonWords: Set<String> = [
     "key", "preference", "setting", "settings", "enabled", "value", "pref", "the", "use", "show",
   ]
+}
+
+extension Node.Value {
+  /// Whether this is false, 0, or an empty string.
+  fileprivate var isEmptyOrZero: Bool { string?.isEmpty ?? !boolValue }
 }
 
 extension AppUsage.UndeclaredKey {
