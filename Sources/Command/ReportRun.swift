@@ -21,7 +21,8 @@ struct ReportRun {
   private static let format = OptionDescription.value(
     "--format", "FORMAT", .choice(of: ReportFormat.self), default: ReportFormat.text.rawValue,
     help: "The output format; 'sarif' is for code scanning, 'github' for annotations, 'gitlab' for code quality reports.")
-  private static let strict = OptionDescription.flag("--strict", help: "Fail on warnings as well as errors.")
+  private static let strict = OptionDescription.flag(
+    "--strict", help: "Fail on every warning, not only on errors and, in 'lint', on what's broken.")
   private static let baseline = OptionDescription.value(
     "--baseline", "FILE", help: "Don't report the findings that this file lists.")
   private static let writeBaseline = OptionDescription.value(

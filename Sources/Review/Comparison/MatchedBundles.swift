@@ -77,6 +77,21 @@ struct MatchedBundles {
   }
 }
 
+extension MatchedBundles {
+  /// Returns what differs in each aspect that the viewer of these bundles can see, apart from translations.
+  func lines(unless isKnown: (Difference) -> Bool = { _ in false }) -> [Change.Line] {
+    func lines<Pair>(_ aspects: [Aspect<Pair>], _ pairs: [Pair]) -> [Change.Line] {
+      let seen = aspects.filter { $0.audience == .everyone || ($0.audience == .device) == (allDevices != nil) }
+      return pairs.flatMap { pair in seen.flatMap { $0.lines(pair, unless: isKnown) } }
+    }
+    let settings = lines(Aspects.settings, changed) + lines(Aspects.bundles, [self])
+    if isOneSided { return settings }
+    let matched = MatchedPages(of: self, pages)
+    return settings + lines(Aspects.rows, matched.rowPairs) + lines(Aspects.groups, matched.groupPairs)
+      + (!isOfUnopenedPages && allDevices == nil ? lines(Aspects.pages, pages.map { PagePair(page: $0, bundles: self) }) : [])
+  }
+}
+
 extension Setting {
   /// Returns whether the setting equals another one, except for its position.
   ///
