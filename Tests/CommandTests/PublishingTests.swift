@@ -131,7 +131,8 @@ struct PublishingTests {
     for script in ["run", "trust-checkout"] { try copy(script) }
     // What the checks do with the checkout.
     let steps = [
-      "checks/install-programs": "git ls-files", "checks/check-release": "git clone --quiet . clone",
+      "checks/install-programs": "git ls-files", "checks/slowest-tests": "true",
+      "checks/check-release": "git clone --quiet . clone",
       "checks/check-pages": "git config user.email", "checks/count-words": "true", "take-pictures": "true",
       "build-documentation": "true",
       "checks/check-workflows": "true",
