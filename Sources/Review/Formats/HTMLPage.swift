@@ -10,6 +10,14 @@ struct HTMLPage: Sendable {
   private let old: PageData?
   private let new: PageData?
   private let lines: [LinePair]
+  /// Whether another page that differs has the same title, such as a variant of the page.
+  private var needsFile = false
+
+  private init(number: Int, old: PageData?, new: PageData?, lines: [LinePair]) {
+    (self.number, self.old, self.new, self.lines) = (number, old, new, lines)
+  }
+
+  private var shown: PageData? { new ?? old }
 
   /// Returns the pages that differ, matched by file, in the order of the new bundle; pages that were removed follow.
   static func all(old: BundleData?, new: BundleData?, _ changes: [HTMLChange]) -> [HTMLPage] {
@@ -28,9 +36,13 @@ struct HTMLPage: Sendable {
       let newLines = after.map { PageLine.all(of: $0, [:], changes.filter { $0.line.location.1 == .new }) }
       return (before, after, LinePair.aligned(oldLines ?? [], newLines ?? []))
     }
-    return compared.filter { $0 == nil || $1 == nil || $2.contains(where: \.isChanged) }.enumerated().map { index, page in
+    var different = compared.filter { $0 == nil || $1 == nil || $2.contains(where: \.isChanged) }.enumerated().map {
+      index, page in
       HTMLPage(number: index + 1, old: page.0?.data, new: page.1?.data, lines: page.2)
     }
+    let titles = Dictionary(grouping: different.map { $0.shown?.titleText }) { $0 }
+    for index in different.indices { different[index].needsFile = (titles[different[index].shown?.titleText]?.count ?? 0) > 1 }
+    return different
   }
 
   private static func pages(of bundle: BundleData?) -> [(page: Page, data: PageData)] {
@@ -42,7 +54,8 @@ struct HTMLPage: Sendable {
 
   static let kind: RecordKind<HTMLPage> = .init([
     "number": { .integer($0.number) },
-    "titleText": { .string(($0.new ?? $0.old)?.titleText ?? "") },
+    "titleText": { .string($0.shown?.titleText ?? "") },
+    "fileText": { page in .optional(page.needsFile ? page.shown?.page.file.displayText : nil) },
     "isAdded": { .boolean($0.old == nil) },
     "isRemoved": { .boolean($0.new == nil) },
     "lines": { LinePair.kind.list($0.lines) },
