@@ -25,16 +25,16 @@ struct KeyForm: Hashable, Sendable {
   let values: Values
   let isOptional: Bool
 
-  init(of data: SettingData) {
-    let (type, isOptional) = data.setting.type.wrapped
+  init(of setting: borrowing Setting) {
+    let (type, isOptional) = setting.type.wrapped
     self.isOptional = isOptional
     values =
       switch type {
-      case .plain(.boolean) where data.traits.customToggleValues != nil: .toggle
-      case .plain(.real) where data.traits.range != nil: .slider
+      case .plain(.boolean) where setting.customToggleValues != nil: .toggle
+      case .plain(.real) where setting.range != nil: .slider
       case .plain(let type): .plain(type)
-      case .choice where data.setting.choices.uniformRawType == .string && data.setting.choices.areReadByText: .rawText
-      case .choice: data.setting.choices.uniformRawType.map(Values.raw) ?? .mixed
+      case .choice where setting.choices.uniformRawType == .string && setting.choices.areReadByText: .rawText
+      case .choice: setting.choices.uniformRawType.map(Values.raw) ?? .mixed
       case .custom(_, let raw): .raw(raw)
       case .spelled(let type): .spelled(type)
       case .url, .optional: .url

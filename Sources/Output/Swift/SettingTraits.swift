@@ -10,11 +10,13 @@ struct SettingTraits: Sendable {
   let `default`: SwiftDefault
   let enumeration: (name: String, cases: [Choice], rawType: StoredType?)?
   let range: (lowerBound: Double, upperBound: Double)?
+  let keyForm: KeyForm
 
   init(of setting: borrowing Setting) {
     `default` = SwiftDefault(of: setting)
     enumeration = setting.enumeration
     range = setting.range
+    keyForm = KeyForm(of: setting)
   }
 
   /// The custom values of a toggle that doesn't store true and false.

@@ -55,9 +55,9 @@ extension BundleData {
   var swiftRecord: MustacheValue {
     let settings = model.settings.indices.map { SettingData(bundle: self, index: $0) }
     let keys = KeyExtensions(of: settings, in: self)
+    let (registrations, hasLocalizedChoices) = (registrations, hasLocalizedChoices)
     let features = FeatureCode(of: self, hasCustomKeys: keys.types.count > 1, hasLocalizedChoices: hasLocalizedChoices)
     let group = hasSuites ? nil : model.settings.first?.suite
-    let registrations = registrations
     return .object([
       "importDeclaration": .string(options.access.importDeclaration("import Foundation")),
       "viewImportDeclaration": .string(options.access.importDeclaration("import SwiftUI", indentation: "  ")),
@@ -178,7 +178,7 @@ private struct KeyExtensions {
   }
 
   private mutating func insert(_ data: SettingData) {
-    let form = KeyForm(of: data)
+    let form = data.traits.keyForm
     let key = data.keyType
     let rank = data.setting.type.rank
     if data.setting.type.isOfOneSetting {
@@ -279,7 +279,7 @@ private enum KeyData {
 
 extension SettingData {
   /// The type of the key: `CustomKey` if `AppStorage` would store the values in another form, or can't observe the key.
-  var keyType: String { KeyForm(of: self).isCustom || !hasKeyPath ? "CustomKey" : "Key" }
+  var keyType: String { traits.keyForm.isCustom || !hasKeyPath ? "CustomKey" : "Key" }
 
   /// The type of the key with its value's.
   fileprivate var keySubject: String { "\(keyType)<\(bundle.spelling(of: setting.type, isMember: false))>" }
@@ -305,7 +305,7 @@ extension SettingData {
 
   /// The expression that creates the setting's key.
   fileprivate var keyExpression: String {
-    let form = KeyForm(of: self)
+    let form = traits.keyForm
     let isWrapped = !form.isCustom && !hasKeyPath
     return (isWrapped ? "Self(.init(" : "Self(") + arguments(form) + (isWrapped ? "))" : ")")
       + (setting.isDebugOnly ? ".debugOnly" : "")
