@@ -11,7 +11,7 @@ package struct PageData: Sendable {
     self.index = index
   }
 
-  package var page: Page { bundle.model.pages[index] }
+  var page: Page { bundle.model.pages[index] }
   private var opener: RowData? { bundle.opener(ofPage: index) }
   /// The page with the row that opens this one.
   private var parent: PageData? { opener.map { PageData(bundle: bundle, index: $0.page) } }

@@ -7,17 +7,12 @@ import SettingsGenSupport
 /// A page before and after the changes in the data of the template `html/diff`.
 struct HTMLPage: Sendable {
   private let number: Int
-  private let old: PageData?
-  private let new: PageData?
+  private let title: String
+  /// The file of the page if another one that differs has the same title, such as a variant of the page.
+  private let file: String?
+  private let isAdded: Bool
+  private let isRemoved: Bool
   private let lines: [LinePair]
-  /// Whether another page that differs has the same title, such as a variant of the page.
-  private var needsFile = false
-
-  private init(number: Int, old: PageData?, new: PageData?, lines: [LinePair]) {
-    (self.number, self.old, self.new, self.lines) = (number, old, new, lines)
-  }
-
-  private var shown: PageData? { new ?? old }
 
   /// Returns the pages that differ, matched by file, in the order of the new bundle; pages that were removed follow.
   static func all(old: BundleData?, new: BundleData?, _ changes: [HTMLChange]) -> [HTMLPage] {
@@ -36,13 +31,15 @@ struct HTMLPage: Sendable {
       let newLines = after.map { PageLine.all(of: $0, [:], changes.filter { $0.line.location.1 == .new }) }
       return (before, after, LinePair.aligned(oldLines ?? [], newLines ?? []))
     }
-    var different = compared.filter { $0 == nil || $1 == nil || $2.contains(where: \.isChanged) }.enumerated().map {
-      index, page in
-      HTMLPage(number: index + 1, old: page.0?.data, new: page.1?.data, lines: page.2)
+    let different = compared.filter { $0 == nil || $1 == nil || $2.contains(where: \.isChanged) }
+    let titles = different.map { old, new, _ in (new ?? old)?.data.titleText ?? "" }
+    let counts = Dictionary(titles.map { ($0, 1) }, uniquingKeysWith: +)
+    return zip(titles, different).enumerated().map { index, page in
+      let (title, (old, new, lines)) = page
+      return HTMLPage(
+        number: index + 1, title: title, file: counts[title] == 1 ? nil : (new ?? old)?.page.file.displayText,
+        isAdded: old == nil, isRemoved: new == nil, lines: lines)
     }
-    let titles = Dictionary(grouping: different.map { $0.shown?.titleText }) { $0 }
-    for index in different.indices { different[index].needsFile = (titles[different[index].shown?.titleText]?.count ?? 0) > 1 }
-    return different
   }
 
   private static func pages(of bundle: BundleData?) -> [(page: Page, data: PageData)] {
@@ -54,10 +51,10 @@ struct HTMLPage: Sendable {
 
   static let kind: RecordKind<HTMLPage> = .init([
     "number": { .integer($0.number) },
-    "titleText": { .string($0.shown?.titleText ?? "") },
-    "fileText": { page in .optional(page.needsFile ? page.shown?.page.file.displayText : nil) },
-    "isAdded": { .boolean($0.old == nil) },
-    "isRemoved": { .boolean($0.new == nil) },
+    "titleText": { .string($0.title) },
+    "fileText": { .optional($0.file) },
+    "isAdded": { .boolean($0.isAdded) },
+    "isRemoved": { .boolean($0.isRemoved) },
     "lines": { LinePair.kind.list($0.lines) },
   ])
 }
