@@ -8,9 +8,9 @@ enum DefaultNotInValues: LintRule {
     "default-not-in-values", .warning, .broken,
     """
     The `DefaultValue` of a multi-value element or radio group isn't one of its `Values`, so nothing is selected at first, and \
-    the property is Optional. A string never equals a number. `--fix` replaces one of the `Titles` with its value. Or a \
-    toggle's default is neither its `TrueValue` nor its `FalseValue` (true and false by default), and is read as by \
-    `boolValue`; that finding is *incomplete*.
+    the property is Optional. A string never equals a number. `--fix` replaces one of the `Titles`, or a value's \
+    number in another type, with the value. Or a toggle's default is neither its `TrueValue` nor its `FalseValue` (true and \
+    false by default), and is read as by `boolValue`; that finding is *incomplete*.
     """,
     bad: .multiValue.with(["DefaultValue": "Easy"]), good: .multiValue, isFixable: true
   )
@@ -33,10 +33,13 @@ enum DefaultNotInValues: LintRule {
     var message: Message = """
       default of \(element) is \(typed: value.value), which isn't in 'Values'\(didYouMean: nearest, orElse: "use one of the values")
       """
-    if let number = value.value.coercedNumber, let intended = values.first(where: { $0.value.coercedNumber == number })?.value {
-      message = "default of \(element) is \(typed: value.value), but 'Values' contains \(typed: intended); use \(typed: intended)"
+    var fix = Fix.none
+    if let number = value.value.coercedNumber, let intended = values.first(where: { $0.value.coercedNumber == number }) {
+      message =
+        "default of \(element) is \(typed: value.value), but 'Values' contains \(typed: intended.value); use \(typed: intended.value)"
+      fix = XMLEdits.replacement(of: value, with: intended, on: page.page)
     }
-    findings.add(rule, message, at: page.location(of: value))
+    findings.add(rule, message, at: page.location(of: value), fix: fix)
   }
 
   private static func checkToggle(_ element: Specifier, on page: LintedPage, _ findings: inout Findings) {

@@ -41,15 +41,17 @@ import Testing
     #expect(self.fixed(root) == root.replacing(written, with: fixed))
   }
 
-  @Test func defaultThatIsATitle() {
+  @Test("A default that is a title, or a value in another type, becomes the value", arguments: ["Easy", "15"])
+  func defaultThatIsNoValue(written: String) {
     let choice = multiValue([
-      "Titles": "<array><string>Easy</string></array>", "Values": "<array><integer>0</integer></array>",
-      "DefaultValue": "<string>Easy</string>",
+      "Titles": "<array><string>Easy</string></array>", "Values": "<array><integer>15</integer></array>",
+      "DefaultValue": "<string>\(written)</string>",
     ])
     let root = page(choice)
     #expect(
       fixed(root)
-        == root.replacing("<key>DefaultValue</key><string>Easy</string>", with: "<key>DefaultValue</key><integer>0</integer>"))
+        == root.replacing(
+          "<key>DefaultValue</key><string>\(written)</string>", with: "<key>DefaultValue</key><integer>15</integer>"))
   }
 
   @Test("Edits that change more than the names and values in their ranges are refused")
