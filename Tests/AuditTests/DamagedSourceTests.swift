@@ -34,13 +34,13 @@ import Testing
     return seeds
   }
 
-  /// Each round has 250 files.
-  @Test(arguments: ["swift", "m", "xib", "plist"], 0..<Mutator.rounds(usually: 1))
+  /// Each round has 125 files.
+  @Test(arguments: ["swift", "m", "xib", "plist"], 0..<Mutator.rounds(usually: runsSlowTests ? 2 : 1))
   func readsDamagedSources(_ kind: String, _ round: UInt64) throws {
     let extensions = ["swift": ["swift"], "m": ["m", "mm", "h"], "xib": ["xib", "plist"], "plist": ["plist", "xib"]]
     var mutator = Mutator(
       seeds: try Self.seeds(extensions[kind] ?? []), tokens: Self.tokens, seed: round &* 4 &+ UInt64(kind.utf8.count))
-    for _ in 0..<250 {
+    for _ in 0..<125 {
       let bytes = mutator.next()
       var problem: String?
       let time = processorTime { problem = AuditRun(source: bytes, file: "A." + kind, page: Self.page).problem }

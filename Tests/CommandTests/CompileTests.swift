@@ -4,8 +4,15 @@ import Testing
 
 @Suite("The generated Swift compiles without warnings")
 struct CompileTests {
+  private static let accessLevels = ["internal", "package", "public"]
+  /// Each access level in each setting; for everyday work, each level and each setting once.
+  private static let combinations =
+    runsSlowTests
+    ? accessLevels.flatMap { access in SwiftCompiler.Setting.allCases.map { (access, $0) } }
+    : Array(zip(accessLevels, SwiftCompiler.Setting.allCases))
+
   /// All cases and the bundle with every kind of setting, as types of one module.
-  @Test("at each access level in each setting", arguments: ["internal", "package", "public"], SwiftCompiler.Setting.allCases)
+  @Test("at each access level in each setting", arguments: combinations)
   func cases(access: String, setting: SwiftCompiler.Setting) throws {
     var module = try SettingsModule(access: access)
     module.add(SettingsModule.everythingTypes)
@@ -23,10 +30,8 @@ struct CompileTests {
   /// Nine bundles, in each of 24 configurations a module.
   @Test(
     "with and without features, at each access level in each setting",
-    .enabled(
-      if: ProcessInfo.processInfo.environment["SETTINGS_GEN_SLOW_TESTS"] != nil,
-      "enabled by SETTINGS_GEN_SLOW_TESTS=1, as in .ci/run"),
-    arguments: ["[]", #"["observation", "observable", "icloud", "testing", "objc"]"#], ["internal", "package", "public"])
+    .slow,
+    arguments: ["[]", #"["observation", "observable", "icloud", "testing", "objc"]"#], accessLevels)
   func configurations(features: String, access: String) throws {
     let names = [
       "Tutorial", "ChoiceWithMixedValues", "HostileText", "KeysThatAreNotIdentifiers", "RenamedKeys", "StringsTables", "Suites",

@@ -6,8 +6,7 @@ import Testing
 /// that stores each value through one of them and reads it through the other.
 @Suite("A random configuration")
 struct RandomConfigurationTests {
-  private static let isSlow = ProcessInfo.processInfo.environment["SETTINGS_GEN_SLOW_TESTS"] != nil
-  private static let batches = isSlow ? 20 : 1
+  private static let batches = runsSlowTests ? 8 : 1
 
   @Test(
     "generates code that reads what other names stored, or is an error about a name, a type, or choices", arguments: 0..<batches)

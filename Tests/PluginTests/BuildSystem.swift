@@ -28,12 +28,3 @@ enum BuildSystem: String {
     }
   }
 }
-
-extension Trait where Self == ConditionTrait {
-  /// Skips what takes too long for everyday work: building the tool from its sources, and everything in the second build system.
-  static var fromSources: Self {
-    .enabled(
-      if: ProcessInfo.processInfo.environment["SETTINGS_GEN_SLOW_TESTS"] != nil,
-      "enabled by SETTINGS_GEN_SLOW_TESTS=1, as in .ci/run")
-  }
-}

@@ -1,4 +1,5 @@
 import Foundation
+import SettingsGenTestTools
 import Testing
 
 extension PluginTests {
@@ -9,7 +10,7 @@ extension PluginTests {
     private let command = "swift package --allow-writing-to-package-directory generate-settings"
 
     @Test func writesChecksAndFindsStaleFile() throws { try writesChecksAndFindsStaleFile(.native) }
-    @Test(.fromSources) func writesChecksAndFindsStaleFileInSwiftbuild() throws { try writesChecksAndFindsStaleFile(.swiftbuild) }
+    @Test(.slow) func writesChecksAndFindsStaleFileInSwiftbuild() throws { try writesChecksAndFindsStaleFile(.swiftbuild) }
 
     private func writesChecksAndFindsStaleFile(_ buildSystem: BuildSystem) throws {
       let package = try SituationPackage("CommittedCode", buildSystem)
@@ -69,7 +70,7 @@ extension PluginTests {
 
     /// A target with the build plugin has no committed file; the build reports one that is there nevertheless.
     @Test func targetWithBuildPlugin() throws { try targetWithBuildPlugin(.native) }
-    @Test(.fromSources) func targetWithBuildPluginInSwiftbuild() throws { try targetWithBuildPlugin(.swiftbuild) }
+    @Test(.slow) func targetWithBuildPluginInSwiftbuild() throws { try targetWithBuildPlugin(.swiftbuild) }
 
     private func targetWithBuildPlugin(_ buildSystem: BuildSystem) throws {
       let package = try SituationPackage("DefaultIsolationMainActor", buildSystem)

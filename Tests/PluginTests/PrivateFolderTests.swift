@@ -5,7 +5,7 @@ import Testing
 extension PluginTests {
   /// A package in `/private/tmp`, which Foundation's standardized paths spell `/tmp`; on macOS, that is where temporary folders are.
   struct PrivateFolder {
-    @Test(.fromSources, .enabled(if: isAvailable, "requires namespaces of users and mounts, which only Linux has"))
+    @Test(.slow, .enabled(if: isAvailable, "requires namespaces of users and mounts, which only Linux has"))
     func buildsAndRuns() throws {
       let package = try SituationPackage("DefaultIsolationMainActor", .native)
       let folder = URL(fileURLWithPath: "/tmp/settings-gen-tests-\(UUID().uuidString)")

@@ -1,11 +1,12 @@
 import Foundation
+import SettingsGenTestTools
 import Testing
 
 extension PluginTests {
   /// A target for which nothing can be generated fails to build, and the message says what to do.
   struct Problems {
     @Test func noBundle() throws { try noBundle(.native) }
-    @Test(.fromSources) func noBundleInSwiftbuild() throws { try noBundle(.swiftbuild) }
+    @Test(.slow) func noBundleInSwiftbuild() throws { try noBundle(.swiftbuild) }
 
     private func noBundle(_ buildSystem: BuildSystem) throws {
       let package = try SituationPackage("NoBundle", buildSystem)

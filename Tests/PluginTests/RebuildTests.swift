@@ -1,4 +1,5 @@
 import Foundation
+import SettingsGenTestTools
 import Testing
 
 extension PluginTests {
@@ -27,7 +28,7 @@ extension PluginTests {
     }
 
     @Test func everyChangeIsPickedUp() throws { try everyChangeIsPickedUp(.native) }
-    @Test(.fromSources) func everyChangeIsPickedUpInSwiftbuild() throws { try everyChangeIsPickedUp(.swiftbuild) }
+    @Test(.slow) func everyChangeIsPickedUpInSwiftbuild() throws { try everyChangeIsPickedUp(.swiftbuild) }
 
     private func everyChangeIsPickedUp(_ buildSystem: BuildSystem) throws {
       let package = try package(buildSystem)
@@ -94,7 +95,7 @@ extension PluginTests {
     }
 
     @Test func mistakesAndTheirRepair() throws { try mistakesAndTheirRepair(.native) }
-    @Test(.fromSources) func mistakesAndTheirRepairInSwiftbuild() throws { try mistakesAndTheirRepair(.swiftbuild) }
+    @Test(.slow) func mistakesAndTheirRepairInSwiftbuild() throws { try mistakesAndTheirRepair(.swiftbuild) }
 
     private func mistakesAndTheirRepair(_ buildSystem: BuildSystem) throws {
       let package = try package(buildSystem)
@@ -137,9 +138,9 @@ extension PluginTests {
       }
     }
 
-    @Test(.fromSources)
+    @Test(.slow)
     func nothingTouchedFromSources() throws { try nothingTouched(.nativeFromSources) }
-    @Test(.fromSources)
+    @Test(.slow)
     func nothingTouchedFromSourcesInSwiftbuild() throws { try nothingTouched(.swiftbuildFromSources) }
 
     private func nothingTouched(_ buildSystem: BuildSystem) throws {

@@ -1,3 +1,4 @@
+import SettingsGenTestTools
 import Testing
 
 /// Everything in here is built into shared folders, and so in turn.
@@ -19,9 +20,9 @@ extension PluginTests {
   /// A target's bundle is found and its accessors work, however the target has it and whatever its settings.
   struct Situations {
     @Test func buildAndRun() throws { try buildAndRun(.native) }
-    @Test(.fromSources) func buildAndRunInSwiftbuild() throws { try buildAndRun(.swiftbuild) }
-    @Test(.fromSources) func buildAndRunFromSources() throws { try buildAndRun(.nativeFromSources) }
-    @Test(.fromSources) func buildAndRunFromSourcesInSwiftbuild() throws { try buildAndRun(.swiftbuildFromSources) }
+    @Test(.slow) func buildAndRunInSwiftbuild() throws { try buildAndRun(.swiftbuild) }
+    @Test(.slow) func buildAndRunFromSources() throws { try buildAndRun(.nativeFromSources) }
+    @Test(.slow) func buildAndRunFromSourcesInSwiftbuild() throws { try buildAndRun(.swiftbuildFromSources) }
 
     private func buildAndRun(_ buildSystem: BuildSystem) throws {
       let package = try SituationPackage("Situations", buildSystem)
@@ -39,7 +40,7 @@ extension PluginTests {
 
     /// Needs a newer version of the tools than the others.
     @Test func defaultIsolation() throws { try defaultIsolation(.native) }
-    @Test(.fromSources) func defaultIsolationInSwiftbuild() throws { try defaultIsolation(.swiftbuild) }
+    @Test(.slow) func defaultIsolationInSwiftbuild() throws { try defaultIsolation(.swiftbuild) }
 
     private func defaultIsolation(_ buildSystem: BuildSystem) throws {
       let package = try SituationPackage("DefaultIsolationMainActor", buildSystem)
@@ -48,7 +49,7 @@ extension PluginTests {
     }
 
     @Test func severalBundles() throws { try severalBundles(.native) }
-    @Test(.fromSources) func severalBundlesInSwiftbuild() throws { try severalBundles(.swiftbuild) }
+    @Test(.slow) func severalBundlesInSwiftbuild() throws { try severalBundles(.swiftbuild) }
 
     private func severalBundles(_ buildSystem: BuildSystem) throws {
       let package = try SituationPackage("TwoBundles", buildSystem)

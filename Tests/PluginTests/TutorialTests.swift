@@ -6,7 +6,7 @@ extension PluginTests {
   /// Follows the tutorial from an empty directory: creates its files, runs its commands, and compares what they print.
   struct Tutorial {
     @Test("the tutorial works as written") func steps() throws { try steps(.native) }
-    @Test("the tutorial works as written, with the tool built from source", .fromSources)
+    @Test("the tutorial works as written, with the tool built from source", .slow)
     func stepsFromSources() throws { try steps(.nativeFromSources) }
 
     private func steps(_ buildSystem: BuildSystem) throws {

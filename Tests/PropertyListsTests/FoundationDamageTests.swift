@@ -8,10 +8,8 @@ import Testing
 /// Compares the readers with Foundation's on damaged pages: what the Settings app reads must not fail a build, and what it rejects
 /// must.
 @Suite struct FoundationDamageTests {
-  private static let isSlow = ProcessInfo.processInfo.environment["SETTINGS_GEN_SLOW_TESTS"] != nil
-
   /// Each round has 500 pages that Foundation reads and 500 that it rejects.
-  @Test(arguments: [DamagedListTests.Format.xml, .binary], 0..<Mutator.rounds(usually: isSlow ? 20 : 2))
+  @Test(arguments: [DamagedListTests.Format.xml, .binary], 0..<Mutator.rounds(usually: runsSlowTests ? 10 : 1))
   func readsWhatFoundationReads(_ format: DamagedListTests.Format, _ round: UInt64) {
     var mutator = Mutator(seeds: format.seeds, tokens: format.tokens, seed: 35 + round)
     var remaining = [true: 500, false: 500]

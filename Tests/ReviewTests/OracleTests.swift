@@ -9,12 +9,10 @@ import Testing
 /// Random histories of a bundle, judged by a model of what each device shows and what the app reads that shares nothing with `diff`.
 @Suite("A random history")
 struct OracleTests {
-  private static let isSlow = ProcessInfo.processInfo.environment["SETTINGS_GEN_SLOW_TESTS"] != nil
-
   @Test("hides no loss and no visible difference", arguments: 0..<4)
   func history(_ part: UInt64) {
     var random = SeededGenerator(seed: 1000 + part)
-    for _ in 0..<(Self.isSlow ? 100 : 10) {
+    for _ in 0..<(runsSlowTests ? 50 : 5) {
       var history = [ShownBundle(&random)]
       for _ in 0..<5 {
         var next = history[history.count - 1]
