@@ -98,13 +98,13 @@ struct TemplateParser {
 
   /// Returns the parts of the name in a range of the source.
   private func path(_ range: Range<Int>) throws(Diagnostic) -> [MemberName] {
-    let name = text(range)
-    if name == "." { return [] }
-    let parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-    guard !parts.contains("") else {
-      throw Diagnostic("invalid name \(name); use dots only between names", at: range.lowerBound, of: source)
+    let name = source.bytes[range]
+    if name.elementsEqual(".".utf8) { return [] }
+    let parts = name.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    guard parts.allSatisfy({ !$0.isEmpty }) else {
+      throw Diagnostic("invalid name \(text(range)); use dots only between names", at: range.lowerBound, of: source)
     }
-    return parts.map(MemberName.init)
+    return parts.map { MemberName(String(decoding: $0, as: UTF8.self)) }
   }
 
   // MARK: - Opening tags
