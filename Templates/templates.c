@@ -4,9 +4,6 @@
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
 // The preprocessor embeds the files, so there is no generated source to keep in sync and no cost for the Swift compiler.
-static const unsigned char defaults_keys[] = {
-#embed "defaults-keys.mustache"
-};
 static const unsigned char html[] = {
 #embed "html.html.mustache"
 };
@@ -87,12 +84,20 @@ static const unsigned char feature_localized_choices[] = {
 static const unsigned char feature_testing[] = {
 #embed "Features/Testing.swift"
 };
+static const unsigned char feature_debug_keys[] = {
+#embed "Features/DebugKeys.swift"
+};
+static const unsigned char feature_debug_keys_of_custom_keys[] = {
+#embed "Features/DebugKeysOfCustomKeys.swift"
+};
+static const unsigned char feature_objective_c_migration[] = {
+#embed "Features/ObjectiveCMigration.swift"
+};
 static const unsigned char feature_renamed_keys[] = {
 #embed "Features/RenamedKeys.swift"
 };
 
 static const struct embedded_template templates[] = {
-    {"defaults-keys", "defaults-keys.mustache", defaults_keys, sizeof defaults_keys},
     {"html", "html.html.mustache", html, sizeof html},
     {"html/choices", "html/choices.html.mustache", html_choices, sizeof html_choices},
     {"html/diff", "html/diff.html.mustache", html_diff, sizeof html_diff},
@@ -115,6 +120,9 @@ static const struct embedded_template templates[] = {
 };
 
 static const struct embedded_template features[] = {
+    {"DebugKeys", "Features/DebugKeys.swift", feature_debug_keys, sizeof feature_debug_keys},
+    {"DebugKeysOfCustomKeys", "Features/DebugKeysOfCustomKeys.swift", feature_debug_keys_of_custom_keys, sizeof feature_debug_keys_of_custom_keys},
+    {"ObjectiveCMigration", "Features/ObjectiveCMigration.swift", feature_objective_c_migration, sizeof feature_objective_c_migration},
     {"Observation", "Features/Observation.swift", feature_observation, sizeof feature_observation},
     {"ObservationOfCustomKeys", "Features/ObservationOfCustomKeys.swift", feature_observation_of_custom_keys, sizeof feature_observation_of_custom_keys},
     {"Observable", "Features/Observable.swift", feature_observable, sizeof feature_observable},

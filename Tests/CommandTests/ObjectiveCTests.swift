@@ -43,7 +43,7 @@ struct ObjectiveCTests {
   func mistakes() throws {
     let module = try module(access: "internal")
     let text = try String(contentsOfFile: module.sources[0], encoding: .utf8)
-    try Data(text.replacing("@objc var level: Level", with: "@objc var level: Level?").utf8)
+    try Data(text.replacing("@objc var level: Int", with: "@objc var level: Int?").utf8)
       .write(to: URL(fileURLWithPath: module.sources[0]))
     let run = try AppleStubs.forObjectiveC().typeCheck(module.sources, ["-swift-version", "6"])
     #expect(run.messages.contains("cannot be represented in Objective-C"), "\(run.messages)")
@@ -79,9 +79,9 @@ struct ObjectiveCTests {
     object.build = 9
     object.gravityLevel = 5
     precondition(settings.build == 9 && object.gravityLevel == 2)
-    precondition(object.level == .medium)
-    object.level = .high
-    precondition(settings.level == .high && AppSettingsObjC.Level.high.rawValue == settings.level.rawValue)
+    precondition(object.level == AppSettingsObjC.levelMedium)
+    object.level = AppSettingsObjC.levelHigh
+    precondition(settings.level == .high && object.level == settings.level.rawValue)
     precondition(object.theme == AppSettingsObjC.themeDark)
     object.theme = "none of the choices"
     precondition(settings.theme == .dark)

@@ -59,23 +59,4 @@ struct OwnTypeTests {
 
         """, "\(result)")
   }
-
-  @Test("has a comment with the configuration's entry where the default doesn't compile")
-  func defaultThatDoesNotCompile() throws {
-    let folder = try TemporaryFolder()
-    _ = try generate(folder, default: ".missing")
-    let run = try SwiftCompiler.run(
-      [
-        "-typecheck", "-parse-as-library", "-swift-version", "6", try folder.make("Letter.swift", Self.letter),
-        folder("AppSettings.swift"),
-      ])
-    #expect(run.status != 0)
-    let code = try folder.contents("AppSettings.swift").split(separator: "\n", omittingEmptySubsequences: false)
-    let lines = run.messages.matches(of: /AppSettings\.swift:(\d+):\d+: error/).compactMap { Int($0.output.1) }
-    #expect(!lines.isEmpty)
-    for line in lines {
-      #expect(
-        code[line - 1].contains(#"// settings-gen.json: "types": {""#) && code[line - 1].contains(#""default": ".missing"}}"#))
-    }
-  }
 }

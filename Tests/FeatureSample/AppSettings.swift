@@ -82,6 +82,9 @@ nonisolated package struct AppSettings: @unchecked Sendable {
   /// Sync (`sync`, default `false`)
   package var sync: Bool { get { self[.sync] } nonmutating set { self[.sync] = newValue } }
 
+  /// Trace (`trace`, default `false`)
+  package var trace: Bool { get { self[.trace] } nonmutating set { self[.trace] = newValue } }
+
   /// The settings bundle in the app.
   package static var settingsBundle: Foundation.Bundle {
     Foundation.Bundle.main.url(forResource: "Settings", withExtension: "bundle").flatMap { Foundation.Bundle(url: $0) } ?? .main
@@ -97,6 +100,7 @@ nonisolated package struct AppSettings: @unchecked Sendable {
     "launches": 0,
     "nickname": "Ann",
     "sync": "off",
+    "trace": false,
   ]
 
   /// Registers the bundle's defaults, for code that reads `UserDefaults` directly; the accessors don't need it.
@@ -173,6 +177,7 @@ nonisolated package struct AppSettings: @unchecked Sendable {
 
 nonisolated extension AppSettings.Key<Bool> {
   package static var playSounds: Self { Self("play_sounds", default: true) }
+  package static var trace: Self { Self("trace", default: false).debugOnly }
 
   init(_ name: String, default value: Bool) {
     self.init(name: name, defaultValue: value) {

@@ -19,7 +19,7 @@ enum FeatureSources {
   /// The class for Objective-C is an error for a compiler without interoperability.
   static func file(access: String, isForObjectiveC: Bool = true) throws -> String {
     let modifier = access.isEmpty ? "" : access + " "
-    let files = try files.filter { isForObjectiveC || $0.lastPathComponent != "ObjectiveC.swift" }
+    let files = try files.filter { isForObjectiveC || !$0.lastPathComponent.hasPrefix("ObjectiveC") }
     let texts = try ([sample] + files).map { try String(contentsOf: $0, encoding: .utf8) }
     let prefix = access == "public" ? "public " : ""
     let imports = "\(prefix)import Foundation\n#if canImport(SwiftUI)\n  \(prefix)import SwiftUI\n#endif"

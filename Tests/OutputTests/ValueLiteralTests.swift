@@ -13,15 +13,8 @@ struct ValueLiteralTests {
     #expect(
       values.map { SwiftLiteral.value($0) } == [
         #""a\"b""#, "-3", "2.0", "true", "Foundation.Date(timeIntervalSinceReferenceDate: 0.5)",
-        "Foundation.Data([1, 255])", "Foundation.Data()",
+        #"Foundation.Data(base64Encoded: "Af8=") ?? Foundation.Data()"#, "Foundation.Data()",
       ])
-  }
-
-  @Test("of large data is Base64")
-  func data() {
-    #expect(
-      SwiftLiteral.value(.data(Array(repeating: 0, count: 18)))
-        == #"Foundation.Data(base64Encoded: "AAAAAAAAAAAAAAAAAAAAAAAA") ?? Foundation.Data()"#)
   }
 
   @Test("of a collection has an explicit element type and unique keys")

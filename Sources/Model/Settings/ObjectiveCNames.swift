@@ -22,16 +22,17 @@ extension SettingsModel {
       ObjectiveCNames(
         property: properties.uniqueName(for: setting.property, isObject: setting.isObjectInObjectiveC),
         key: classProperties.uniqueName(for: setting.property + "Key", isObject: true),
-        choices: setting.choices.rawType == .string
-          ? setting.choices.map {
+        choices: setting.choices.rawType == nil
+          ? []
+          : setting.choices.map {
             classProperties.uniqueName(for: setting.property + $0.caseName.uppercasingFirstLetter, isObject: true)
-          } : [])
+          })
     }
   }
 }
 
 extension Setting {
-  /// Whether the property's value is an object, not a number, a Boolean, or a case of an enum.
+  /// Whether the property's value is an object, not a number or a Boolean.
   fileprivate var isObjectInObjectiveC: Bool {
     let (type, isOptional) = type.wrapped
     if isOptional { return true }

@@ -43,11 +43,6 @@ package final class BundleData: Sendable {
 
   func setting(_ key: String?) -> SettingData? { key.flatMap { settings[$0] }.map { SettingData(bundle: self, index: $0) } }
 
-  /// The row that opens a page; nil for the first page.
-  func opener(ofPage page: Int) -> RowData? {
-    openers[model.pages[page].name].map { RowData(bundle: self, page: $0.page, index: $0.specifier) }
-  }
-
   /// The indices of all pages with the name of a page: itself, the page it is a variant of, and that page's variants.
   func versions(ofPage page: Int) -> [Int] { model.bundle.versions[model.pages[page].name] ?? [] }
 
@@ -62,10 +57,8 @@ package final class BundleData: Sendable {
     return folder.hasSuffix(".bundle") ? String(folder.dropLast(".bundle".count)) : folder
   }
 
-  /// The settings that can be read without the generated accessors.
-  private var stored: some Sequence<StoredData> {
-    model.settings.indices.lazy.compactMap { StoredData(of: SettingData(bundle: self, index: $0)) }.filter(\.isUsable)
-  }
+  /// Whether `AppStorage` can't have the key of a setting.
+  var hasCustomKeys: Bool { model.settings.indices.contains { SettingData(bundle: self, index: $0).keyType == "CustomKey" } }
 
   private var titleText: String { text(model.pages.first?.title, ofPage: 0) ?? name.displayText }
 
@@ -78,7 +71,6 @@ package final class BundleData: Sendable {
     },
     "typeName": { .string($0.model.typeName) },
     // Names.
-    "name": { .string($0.name) },
     "nameLiteral": { .string(SwiftLiteral.string($0.name)) },
     "comment": { .string(SwiftLiteral.comment($0.model.bundle.folder.name)) },
     "bundleMarkdown": { .string(MarkdownText.text($0.model.bundle.folder.name)) },
@@ -86,12 +78,8 @@ package final class BundleData: Sendable {
     "titleMarkdown": { .string(MarkdownText.text($0.titleText)) },
     "typeIdentifier": { .string(SwiftLiteral.identifier($0.model.typeName)) },
     "hasPages": { .boolean(!$0.model.pages.isEmpty) },
-    "hasChoices": { .boolean($0.model.settings.contains { !$0.choices.isEmpty }) },
-    "hasCustomKeys": { bundle in
-      .boolean(bundle.model.settings.indices.contains { SettingData(bundle: bundle, index: $0).keyType == "CustomKey" })
-    },
+    "hasCustomKeys": { .boolean($0.hasCustomKeys) },
     "hasSettings": { .boolean(!$0.model.settings.isEmpty) },
-    "iconURL": { .optional(ImageFile.appIconURL(beside: $0.model.bundle.folder)) },
     // The text's language.
     "language": { .string($0.model.bundle.translations.language ?? "en") },
     "isRightToLeft": { .boolean(isRightToLeft(language: $0.model.bundle.translations.language ?? "en")) },
@@ -99,24 +87,11 @@ package final class BundleData: Sendable {
     "swift": { $0.swiftRecord },
     // The user's options for Swift.
     "access": { .string($0.options.access.prefix) },
-    "isPackage": { .boolean($0.options.access == .package) },
-    "import": { .string($0.options.access.prefix + "import") },
-    "hasStored": { .boolean($0.stored.contains { _ in true }) },
-    "storedImport": { bundle in
-      // An import is public only if a public declaration needs it; the compiler warns about any other.
-      let isNeeded = bundle.stored.contains(where: \.isOfFoundation)
-      return .string((isNeeded ? bundle.options.access.prefix : "") + "import")
-    },
   ])
 }
 
 /// Whether a language is written from right to left, by its code: `ar`, `he-IL`.
 package func isRightToLeft(language: String) -> Bool {
-  let parts = language.split { $0 == "-" || $0 == "_" }
-  // An explicit script takes precedence: Azerbaijani has two.
-  if let script = parts.dropFirst().first(where: { $0.utf8.count == 4 }) {
-    return ["Adlm", "Arab", "Hebr", "Nkoo", "Rohg", "Syrc", "Thaa"].contains(script)
-  }
-  return ["ar", "ckb", "dv", "fa", "he", "iw", "ku", "nqo", "ps", "sd", "syr", "ug", "ur", "yi"].contains(
-    parts.first.map { String($0) } ?? "")
+  let code = language.prefix { $0 != "-" && $0 != "_" }
+  return ["ar", "ckb", "dv", "fa", "he", "iw", "ku", "nqo", "ps", "sd", "syr", "ug", "ur", "yi"].contains(code)
 }

@@ -3,57 +3,66 @@ import SettingsGenMustache
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
+/// A choice of a row in the template data, or a value that a title element shows as another text.
 package struct ChoiceData: Sendable {
   let bundle: BundleData
   /// The value, whose page's strings table has the title.
   package let choice: Choice
-  /// The number of the choice in the order of the property list, starting at 1.
-  let number: Int
   var shortTitle: String?
-  /// The type of the raw values of the setting's enum; nil if it has none.
-  let rawType: StoredType?
   let isChosen: Bool
   var isLast = false
 
-  /// The title on the page, or the value if there is no title.
-  private var title: String { choice.title ?? (choice.titleKey.isEmpty ? choice.value.shownText : choice.titleKey) }
-  private var rawValue: Node.Value? { rawType.flatMap { choice.value.read(as: $0, by: .accessor) } }
-  var titleText: String { bundle.text(title, ofPage: choice.page) ?? "" }
+  var titleText: String { bundle.text(choice.titleKey ?? choice.value.shownText, ofPage: choice.page) ?? "" }
   var shortTitleText: String { bundle.text(shortTitle, ofPage: choice.page) ?? titleText }
 
   package static let kind: RecordKind<ChoiceData> = .init([
     "value": { ValueData.kind.record($0.choice.node) },
-    // Texts for users.
-    "number": { .integer($0.number) },
     "isLast": { .boolean($0.isLast) },
     "isChosen": { .boolean($0.isChosen) },
     "titleText": { .string($0.titleText) },
-    // Literals and Markdown.
+    "titleMarkdown": { .string(MarkdownText.text($0.titleText)) },
+  ])
+}
+
+/// A case of an enum in the template data.
+struct CaseData: Sendable {
+  let bundle: BundleData
+  fileprivate let choice: Choice
+  /// Nil if the enum has no raw values.
+  let rawValue: Node.Value?
+
+  private var title: String { choice.titleKey ?? choice.caseName }
+
+  static let kind: RecordKind<CaseData> = .init([
     "identifier": { .string(SwiftLiteral.identifier($0.choice.caseName)) },
     "member": { .string(SwiftLiteral.member($0.choice.caseName)) },
     "rawValue": { .optional($0.rawValue.map(SwiftLiteral.value)) },
     "literal": { .string(SwiftLiteral.value($0.choice.value)) },
     "titleLiteral": { .string(SwiftLiteral.string($0.title)) },
     "titleTextLiteral": { .string(SwiftLiteral.string($0.bundle.translation($0.title, ofPage: $0.choice.page))) },
-    "titleMarkdown": { .string(MarkdownText.text($0.titleText)) },
   ])
 }
 
 /// The enum of a setting's choices, or of the values that a title element shows as another text.
 struct EnumData: Sendable {
   private let data: SettingData
-  private let name: String
-  private let cases: [Choice]
-  private let rawType: StoredType?
+  private let enumeration: (name: String, cases: [Choice], rawType: StoredType?)
 
   /// Returns nil if the setting has no enum.
   init?(_ data: SettingData) {
     guard let enumeration = data.traits.enumeration else { return nil }
     self.data = data
-    (name, cases, rawType) = enumeration
+    self.enumeration = enumeration
   }
 
-  var identifier: String { SwiftLiteral.identifier(name) }
+  var identifier: String { SwiftLiteral.identifier(enumeration.name) }
+
+  var cases: [CaseData] {
+    enumeration.cases.map { choice in
+      let rawValue = enumeration.rawType.flatMap { choice.value.read(as: $0, by: .accessor) }
+      return CaseData(bundle: data.bundle, choice: choice, rawValue: rawValue)
+    }
+  }
 
   /// Whether the setting is the first with the enum.
   var isDeclared: Bool { properties.first == data.index }
@@ -67,7 +76,7 @@ struct EnumData: Sendable {
   }
 
   /// The properties with this enum, in the order of the settings.
-  private var properties: [Int] { data.bundle.enums[name] ?? [] }
+  private var properties: [Int] { data.bundle.enums[enumeration.name] ?? [] }
 
   private var isOfTitles: Bool { data.setting.titlesType != nil }
 
@@ -80,16 +89,15 @@ struct EnumData: Sendable {
 
   static let kind: RecordKind<EnumData> = .init([
     "identifier": { .string($0.identifier) },
-    "isDeclared": { .boolean($0.isDeclared) },
-    "isMixed": { .boolean(!$0.isOfTitles && $0.cases.uniformRawType == nil) },
+    "isMixed": { .boolean(!$0.isOfTitles && $0.enumeration.cases.uniformRawType == nil) },
     "summary": { .string($0.summary) },
-    "choices": { $0.data.records(of: $0.cases, rawType: $0.rawType) },
-    "rawType": { .optional($0.rawType?.qualifiedName) },
+    "cases": { CaseData.kind.list($0.cases) },
+    "rawType": { .optional($0.enumeration.rawType?.qualifiedName) },
     "tableLiteral": { .optional($0.table.map(SwiftLiteral.string)) },
   ])
 }
 
 extension Choice {
-  /// The key of the title in the strings tables; if there is no title, a string or a number is its own title.
-  fileprivate var titleKey: String { title ?? (value.type == .string || value.type.isNumber ? value.spelling : caseName) }
+  /// The key of the title in the strings tables: a string or a number without one is its own title.
+  fileprivate var titleKey: String? { title ?? (value.type == .string || value.type.isNumber ? value.spelling : nil) }
 }

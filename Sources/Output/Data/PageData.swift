@@ -12,7 +12,10 @@ package struct PageData: Sendable {
   }
 
   var page: Page { bundle.model.pages[index] }
-  private var opener: RowData? { bundle.opener(ofPage: index) }
+  /// The row that opens the page; nil for the first page.
+  private var opener: RowData? {
+    bundle.openers[page.name].map { RowData(bundle: bundle, page: $0.page, index: $0.specifier) }
+  }
   /// The page with the row that opens this one.
   private var parent: PageData? { opener.map { PageData(bundle: bundle, index: $0.page) } }
 
@@ -46,19 +49,16 @@ package struct PageData: Sendable {
   private static func literal(ofTable table: String?) -> String { table.map(SwiftLiteral.string) ?? "nil" }
 
   static let kind: RecordKind<PageData> = .init([
-    "name": { .string($0.page.name) },
-    // Position.
     "number": { .integer($0.index + 1) },
-    "isFirst": { .boolean($0.index == 0) },
     "isVariant": { .boolean($0.bundle.model.bundle.isVariant($0.index)) },
     "versions": { page in
       let versions = page.bundle.versions(ofPage: page.index)
       // A page without variants has no versions to choose from.
-      return PageVersionLinkData.kind.list(
-        versions.count == 1 ? [] : versions.map { PageVersionLinkData(bundle: page.bundle, index: $0, current: page.index) })
+      return PageVersionData.kind.list(
+        versions.count == 1 ? [] : versions.map { PageVersionData(bundle: page.bundle, index: $0, current: page.index) })
     },
     "hasVersions": { .boolean($0.bundle.versions(ofPage: $0.index).count > 1) },
-    "parent": { PageLinkData.kind.optional($0.parent) },
+    "parent": { PageData.kind.optional($0.parent) },
     // Contents.
     "groups": { GroupData.kind.list($0.groups) },
     "settings": { SettingData.kind.list($0.settings) },
@@ -77,17 +77,8 @@ package struct PageData: Sendable {
   ])
 }
 
-enum PageLinkData {
-  static let kind: RecordKind<PageData> = .init([
-    "number": { .integer($0.index + 1) },
-    "name": { .string($0.page.name) },
-    "titleText": { .string($0.titleText) },
-    "titleMarkdown": { .string(MarkdownText.text($0.titleText)) },
-  ])
-}
-
 /// A link to a version of a page in the template data: the page itself or one of its variants.
-struct PageVersionLinkData: Sendable {
+struct PageVersionData: Sendable {
   let bundle: BundleData
   let index: Int
   let current: Int
@@ -109,7 +100,7 @@ struct PageVersionLinkData: Sendable {
     return device.map { $0 + ", in the app" } ?? "In the app"
   }
 
-  static let kind: RecordKind<PageVersionLinkData> = .init([
+  static let kind: RecordKind<PageVersionData> = .init([
     "number": { .integer($0.index + 1) },
     "deviceText": { .string($0.deviceText) },
     "isCurrent": { .boolean($0.index == $0.current) },

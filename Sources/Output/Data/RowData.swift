@@ -19,7 +19,6 @@ package struct RowData: Sendable {
 
   package var specifier: Specifier { bundle.model.pages[page].specifiers[index] }
   var setting: SettingData? { bundle.setting(specifier.key) }
-  package var settingChoices: [Choice] { setting?.setting.choices ?? [] }
   package var titleText: String? { bundle.text(specifier.title, ofPage: page) }
 
   private var pageTitleText: String { PageData(bundle: bundle, index: page).titleText }
@@ -28,14 +27,14 @@ package struct RowData: Sendable {
 
   package static let kind: RecordKind<RowData> = .init([
     "id": { .string("\($0.page + 1)-\($0.index + 1)") },
-    // Setting, control, and link.
+    // Setting and link.
     "key": { .optional($0.specifier.key) },
-    "control": { ControlData.kind.optional(ControlData(of: $0)) },
+    "isEditable": { .boolean($0.isEditable) },
+    "isReadOnly": { .boolean($0.setting != nil && !$0.isEditable) },
     "hasSetting": { .boolean($0.setting != nil) },
     "setting": { SettingData.kind.optional($0.setting) },
-    "opens": { row in
-      let page = row.bundle.model.bundle.pages(openedBy: row.specifier).first
-      return PageLinkData.kind.optional(page.map { PageData(bundle: row.bundle, index: $0) })
+    "openedPage": { row in
+      row.bundle.model.bundle.pages(openedBy: row.specifier).first.map { .integer($0 + 1) } ?? .null
     },
     // Texts and values.
     "titleText": { .optional($0.titleText) },
@@ -63,6 +62,19 @@ package struct RowData: Sendable {
     return header?.title ?? ""
   }
 
+  /// Whether the control can change the setting, which may have another type by the configuration.
+  private var isEditable: Bool {
+    guard let setting = setting?.setting else { return false }
+    switch (specifier.type.schema.control, setting.type.wrapped.type) {
+    case (.toggle, .plain(.boolean)), (.textField, .plain(.string)), (.textView, .plain(.string)), (.multiValue, .choice),
+      (.radioGroup, .choice), (.datePicker, .plain(.date)):
+      return true
+    // SwiftUI's slider traps if the bounds are equal.
+    case (.slider, .plain(.real)): return setting.range.map { $0.lowerBound < $0.upperBound } ?? true
+    default: return false
+    }
+  }
+
   private var isOn: Bool { isShown(as: .toggle) && specifier.toggleValues.isOn(specifier.defaultValue?.value) }
 
   /// The text at the end of a row for its default value: the title of a choice, a string, a date.
@@ -85,27 +97,19 @@ package struct RowData: Sendable {
 
   /// The choices of the row, or the possible values of a title element, in the order shown in Settings.
   package var choices: [ChoiceData] {
-    let values = specifier.values ?? []
-    let titles = specifier.titles ?? []
+    let (values, titles) = (specifier.values ?? [], specifier.titles ?? [])
     let shortTitles = specifier[.shortTitles]?.array ?? []
-    let settingChoices = settingChoices
-    let cases = Dictionary(firstOf: settingChoices.map { (KnownValues.Key($0.value), $0.caseName) })
     let all = values.enumerated().map { index, value in
-      Choice(
-        caseName: cases[.init(value.value)] ?? "", title: titles.count == values.count ? titles[index].string : nil, node: value,
-        page: page)
+      Choice(caseName: "", title: titles.count == values.count ? titles[index].string : nil, node: value, page: page)
     }
     let chosen = all.index(of: specifier.defaultValue?.value)
-    let rawType = setting?.setting.choices.rawType
     var choices = all.indices.map { index in
-      ChoiceData(
-        bundle: bundle, choice: all[index], number: index + 1,
-        shortTitle: shortTitles.count == values.count ? shortTitles[index].string : nil,
-        rawType: rawType, isChosen: index == chosen)
+      let shortTitle = shortTitles.count == values.count ? shortTitles[index].string : nil
+      return ChoiceData(bundle: bundle, choice: all[index], shortTitle: shortTitle, isChosen: index == chosen)
     }
     if specifier[.sortedByTitle]?.boolean == true {
       // The order must be the same on every machine; Settings sorts by the rules of the user's language.
-      choices.sort { ($0.titleText.lowercased(), $0.number) < ($1.titleText.lowercased(), $1.number) }
+      choices.sort { $0.titleText.lowercased() < $1.titleText.lowercased() }
     }
     if !choices.isEmpty { choices[choices.count - 1].isLast = true }
     return choices

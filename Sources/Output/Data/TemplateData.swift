@@ -4,19 +4,6 @@ import SettingsGenMustache
 package enum TemplateData {
   /// The outermost record: a bundle with its pages and settings.
   package static func bundle(_ bundle: BundleData) -> MustacheValue { BundleData.kind.record(bundle) }
-
-  /// Every kind of record of a bundle by its name in the documentation, with the names of its members.
-  package static var kinds: [(name: String, members: [String])] {
-    [
-      ("Bundle", BundleData.kind.names), ("Page", PageData.kind.names), ("PageLink", PageLinkData.kind.names),
-      ("PageVersionLink", PageVersionLinkData.kind.names),
-      ("Group", GroupData.kind.names), ("GroupPart", GroupPartData.kind.names), ("Row", RowData.kind.names),
-      ("Control", ControlData.kind.names),
-      ("Slider", SliderData.kind.names), ("Keyboard", KeyboardData.kind.names), ("Choice", ChoiceData.kind.names),
-      ("Setting", SettingData.kind.names), ("Range", RangeData.kind.names), ("Enum", EnumData.kind.names),
-      ("Stored", StoredData.kind.names), ("Value", ValueData.kind.names),
-    ]
-  }
 }
 
 /// A kind of record in the template data: its names, each with a function that returns the value for a subject.

@@ -2,11 +2,6 @@ import SettingsGenModel
 import SettingsGenMustache
 import SettingsGenTemplates
 
-extension BundleData {
-  /// Whether a feature observes keys.
-  var needsObservation: Bool { !Set(options.features).isDisjoint(with: [.observation, .observable, .icloud]) }
-}
-
 /// The parts of a generated file that only some have: files of `Templates/Features`, for one settings type.
 struct FeatureCode {
   private let bundle: BundleData
@@ -18,24 +13,16 @@ struct FeatureCode {
   init(of bundle: BundleData, hasCustomKeys: Bool, hasLocalizedChoices: Bool) {
     self.bundle = bundle
     let features = bundle.options.features
+    let hasRenamedKeys = bundle.model.settings.contains { !$0.oldKeys.isEmpty }
     let all: [(name: String, isNeeded: Bool)] = [
-      ("LocalizedChoices", hasLocalizedChoices),
-      ("RenamedKeys", bundle.model.settings.contains { !$0.oldKeys.isEmpty }),
+      ("DebugKeys", bundle.model.settings.contains(where: \.isDebugOnly)),
+      ("LocalizedChoices", hasLocalizedChoices), ("RenamedKeys", hasRenamedKeys),
       ("Observation", bundle.needsObservation), ("Observable", features.contains(.observable)),
       ("ICloud", features.contains(.icloud)), ("Testing", features.contains(.testing)),
-      ("ObjectiveC", features.contains(.objc)),
+      ("ObjectiveC", features.contains(.objc)), ("ObjectiveCMigration", features.contains(.objc) && hasRenamedKeys),
     ]
     names = all.filter(\.isNeeded).flatMap { [$0.name] + (hasCustomKeys ? [$0.name + "OfCustomKeys"] : []) }
   }
-
-  /// Whether a part calls the function that returns the database of a key.
-  var usesDatabases: Bool { names.contains { ["ICloud", "Observation", "RenamedKeys"].contains($0) } }
-
-  /// Whether accessors post the notification that Foundation doesn't post on Linux.
-  var postsChanges: Bool { names.contains("Observation") }
-
-  /// Whether the mirror needs the names of secure and of renamed keys.
-  var needsKeyLists: Bool { names.contains("ICloud") }
 
   var texts: [MustacheValue] {
     let files = (0..<embedded_feature_count()).map(embedded_feature_at)

@@ -3,18 +3,16 @@ import SettingsGenPropertyLists
 import SettingsGenSupport
 
 /// The value of a setting before anything is stored.
-enum SwiftDefault: Sendable {
+struct SwiftDefault: Sendable {
+  /// The value as a Swift expression in a context that expects the setting's type.
+  let literal: String
+  /// The value that the database would hold; nil if it would hold none.
+  let stored: Node.Value?
+  /// The value in a doc comment, as code if it's code.
+  let phrase: String
+
   /// Nil, for an Optional setting.
-  case none
-  /// The state of a toggle, with its values if it doesn't store true and false.
-  indirect case toggle(Bool, values: ToggleValues?)
-  /// A value of the type that the database holds.
-  case value(Node.Value)
-  indirect case choice(Choice)
-  /// A value of a type declared in the app, by its raw value, or else by an expression.
-  indirect case custom(type: String, raw: SwiftDefault?, else: String?)
-  /// A URL, by its text; nil if the text isn't a URL.
-  case url(String)
+  private static let none = SwiftDefault("nil", stored: nil, phrase: "no default")
 
   init(of setting: borrowing Setting) { self.init(of: setting, as: setting.type) }
 
@@ -22,71 +20,68 @@ enum SwiftDefault: Sendable {
     let node = setting.defaultValue
     switch type {
     case .plain(.boolean), .spelled(.boolean):
-      self = .toggle(setting.isOnByDefault, values: setting.customToggleValues)
+      let isOn = setting.isOnByDefault
+      self.init(
+        isOn ? "true" : "false", stored: setting.customToggleValues.map { isOn ? $0.on : $0.off } ?? .boolean(isOn))
     case .plain(.real) where setting.element.stores(.real):
       // A slider can't show infinity; any other element stores it as it is.
-      self = .value(.real(node?.value.finiteNumber ?? setting.range?.lowerBound ?? 0))
-    case .plain(let type), .spelled(let type): self = .value(node?.value.read(asDefaultOf: type) ?? type.zero)
+      let number = node?.value.finiteNumber ?? setting.range?.lowerBound ?? 0
+      self.init(.real(setting.range.map { min(max(number, $0.lowerBound), $0.upperBound) } ?? number))
+    case .plain(let type), .spelled(let type): self.init(node?.value.read(asDefaultOf: type) ?? type.zero)
     case .choice:
-      if let index = setting.choices.index(of: node?.value) { self = .choice(setting.choices[index]) } else { self = .none }
+      let choice = setting.choices.index(of: node?.value).map { setting.choices[$0] }
+      self = choice.map { SwiftDefault("." + SwiftLiteral.member($0.caseName), stored: $0.value) } ?? .none
     case .custom(let name, let raw), .optional(.custom(let name, let raw)):
       let expression: String? = if case .custom(_, _, let expression) = setting.configuredType { expression } else { nil }
-      let value = node == nil ? nil : SwiftDefault(of: setting, as: .plain(raw))
-      self = value == nil && expression == nil ? .none : .custom(type: name, raw: value, else: expression)
-    case .optional(.url): self = node?.string.map(SwiftDefault.url) ?? .none
+      guard node != nil else {
+        self = expression.map { SwiftDefault($0, stored: nil) } ?? .none
+        return
+      }
+      let (value, type) = (SwiftDefault(of: setting, as: .plain(raw)), SwiftLiteral.type(name))
+      self.init(
+        "\(type)(rawValue: \(value.literal))" + (expression.map { " as \(type)? ?? (\($0))" } ?? ""), stored: value.stored)
+    case .optional(.url):
+      self =
+        node?.string.map { SwiftDefault("Foundation.URL(string: \(SwiftLiteral.string($0)))", stored: .string($0)) } ?? .none
     case .url, .optional: self = .none
     }
   }
 
-  /// The value that the database would hold; nil if it would hold none.
-  var stored: Node.Value? {
-    switch self {
-    case .none: nil
-    case .toggle(let isOn, let values): values.map { isOn ? $0.on : $0.off } ?? .boolean(isOn)
-    case .value(let value): value
-    case .choice(let choice): choice.value
-    case .custom(_, let raw, _): raw?.stored
-    case .url(let text): .string(text)
-    }
+  private init(_ literal: String, stored: Node.Value?, phrase: String? = nil) {
+    self.literal = literal
+    self.stored = stored
+    self.phrase = phrase ?? "default " + SwiftLiteral.code(literal)
   }
 
-  /// The value as a Swift expression in a context that expects the setting's type.
-  var literal: String {
-    switch self {
-    case .none: "nil"
-    case .toggle(let isOn, _): isOn ? "true" : "false"
-    case .value(let value): SwiftLiteral.collection(value)
-    case .choice(let choice): "." + SwiftLiteral.member(choice.caseName)
-    case .custom(let type, let raw?, let expression):
-      SwiftLiteral.type(type) + "(rawValue: " + raw.literal + ")"
-        + (expression.map { " as " + SwiftLiteral.type(type) + "? ?? (" + $0 + ")" } ?? "")
-    case .custom(_, nil, let expression): expression ?? "nil"
-    case .url(let text): "Foundation.URL(string: " + SwiftLiteral.string(text) + ")"
-    }
-  }
-
-  /// The expression for a setting that is read as a number in a range.
-  func literal(in range: (lowerBound: Double, upperBound: Double)?) -> String {
-    guard let range, case .value(.real(let number)) = self else { return literal }
-    return SwiftLiteral.real(min(max(number, range.lowerBound), range.upperBound))
-  }
-
-  /// The value in a doc comment, as code if it's code.
-  var phrase: String {
-    switch self {
-    case .none: "no default"
-    case .value(let value) where [.date, .data, .array, .dictionary].contains(value.type): "default " + value.text
-    case .value(.string(let text)) where text.utf8.count > 60: "default of \(text.utf8.count) bytes"
-    case .custom(_, let raw?, let expression?):
-      "default " + SwiftLiteral.code(raw.literal) + " or else " + SwiftLiteral.code(expression)
-    case .value, .toggle, .choice, .custom, .url: "default " + SwiftLiteral.code(literal)
-    }
+  /// Creates a value of the type that the database holds.
+  private init(_ value: Node.Value) {
+    let phrase: String? =
+      switch value {
+      case .date, .data, .array, .dictionary: "default " + value.text
+      case .string(let text) where text.utf8.count > 60: "default of \(text.utf8.count) bytes"
+      case .string, .integer, .real, .boolean: nil
+      }
+    self.init(SwiftLiteral.collection(value), stored: value, phrase: phrase)
   }
 }
 
 extension Setting {
   /// The value that the database would hold for what is read before anything is stored; nil if that is nil.
   package var readDefault: Node.Value? { SwiftDefault(of: self).stored }
+
+  /// The custom values of a toggle that doesn't store true and false.
+  var customToggleValues: ToggleValues? {
+    guard type == .plain(.boolean), case let values = toggleValues, values.isCustom else { return nil }
+    return values
+  }
+
+  /// A slider's range; nil if a bound is missing or the lower bound is greater than the upper one.
+  package var range: (lowerBound: Double, upperBound: Double)? {
+    guard type == .plain(.real), let lowerBound = minimum?.value.number, let upperBound = maximum?.value.number,
+      lowerBound <= upperBound
+    else { return nil }
+    return (lowerBound, upperBound)
+  }
 }
 
 extension StoredType {

@@ -55,41 +55,45 @@ extension BundleData {
   var swiftRecord: MustacheValue {
     let settings = model.settings.indices.map { SettingData(bundle: self, index: $0) }
     let keys = KeyExtensions(of: settings, in: self)
-    let (registrations, hasLocalizedChoices) = (registrations, hasLocalizedChoices)
-    let features = FeatureCode(of: self, hasCustomKeys: keys.types.count > 1, hasLocalizedChoices: hasLocalizedChoices)
+    let registrations = registrations
+    let hasLocalizedChoices = settings.contains { EnumData($0)?.table != nil }
+    let features = FeatureCode(of: self, hasCustomKeys: hasCustomKeys, hasLocalizedChoices: hasLocalizedChoices)
     let group = hasSuites ? nil : model.settings.first?.suite
+    let viewImport = options.access.importDeclaration("import SwiftUI", indentation: "  ")
     return .object([
-      "importDeclaration": .string(options.access.importDeclaration("import Foundation")),
-      "viewImportDeclaration": .string(options.access.importDeclaration("import SwiftUI", indentation: "  ")),
+      "imports": .string(
+        options.access.importDeclaration("import Foundation")
+          + (settings.isEmpty ? "" : "\n#if canImport(SwiftUI) && !SETTINGS_WITHOUT_SWIFTUI\n  \(viewImport)\n#endif")),
+      "viewImport": .string(viewImport),
       "initialDatabase": .string(group == nil ? ".standard" : settingsType + ".group"),
       "groupLiteral": .optional(group.map(SwiftLiteral.string)),
       "groupComment": .optional(group.map(SwiftLiteral.code)),
       "bundleLiteral": .optional(hasLocalizedChoices ? SwiftLiteral.string(name) : nil),
       "registrationDefaults": .string(registrations.defaults),
-      "keyTypes": .list(keys.types),
+      "keyTypes": .list(
+        ((keys.needKey || needsObservation ? ["Key"] : []) + (hasCustomKeys ? ["CustomKey"] : [])).map { name in
+          .object(["name": .string(name), "isCustom": .boolean(name == "CustomKey")])
+        }),
       "otherKeyNames": .optional(registrations.otherKeyNames),
-      "lookups": .list(lookups(features)),
+      "lookups": .list(lookups),
       "database": .string(hasSuites ? "defaults(forKey: name)" : "defaults"),
       "databaseOfKey": .string(hasSuites ? "defaults(forKey: key.name)" : "defaults"),
-      "postsChanges": .boolean(features.postsChanges),
+      "postsChanges": .boolean(needsObservation),
       "keyExtensions": .list(keys.records),
       "hasChoiceKeys": .boolean(!keys.choices.isEmpty),
       "choiceKeys": KeyData.kind.list(keys.choices),
       "readsNumbers": .boolean(keys.readNumbers),
-      "debugKeys": .list(keys.debugKeys.sorted().map { .string($0) }),
       "viewInitializers": .list(keys.viewInitializers),
       "viewStore": .string(group == nil ? "nil" : settingsType + ".group"),
       "features": .list(features.texts),
-      "hasRenamedKeys": .boolean(model.settings.contains { !$0.oldKeys.isEmpty }),
       "objc": options.features.contains(.objc) ? objectiveCRecord : .null,
     ])
   }
 
   var settingsType: String { SwiftLiteral.identifier(model.typeName) }
 
-  private var hasLocalizedChoices: Bool {
-    traits.indices.contains { EnumData(SettingData(bundle: self, index: $0))?.table != nil }
-  }
+  /// Whether a feature observes keys.
+  var needsObservation: Bool { !Set(options.features).isDisjoint(with: [.observation, .observable, .icloud]) }
 
   /// Returns an array or dictionary literal with each element on a line of its own.
   private static func literal(_ elements: [String], empty: String = "[]") -> String {
@@ -112,20 +116,13 @@ extension BundleData {
     return (Self.literal(entries, empty: "[:]"), others.isEmpty ? nil : Self.literal(others))
   }
 
-  /// The body of the function that returns the database of a key, if only some pages are in an app group.
-  private var databaseOfKey: String? {
-    guard hasSuites else { return nil }
-    return """
-      {
-          guard defaults === Foundation.UserDefaults.standard, let group = Self.groupNames[name] else { return defaults }
-          return Foundation.UserDefaults(suiteName: group) ?? defaults
-        }
-      """
-  }
-
   /// The declarations of what the page or a feature looks up by key.
-  private func lookups(_ features: FeatureCode) -> [MustacheValue] {
+  private var lookups: [MustacheValue] {
     var lists: [(name: String, type: String, value: String)] = []
+    let oldKeys = model.settings.filter { !$0.oldKeys.isEmpty }.map { setting in
+      "(" + SwiftLiteral.string(setting.key) + ", [" + setting.oldKeys.map(SwiftLiteral.string).joined(separator: ", ") + "])"
+    }
+    var database = needsObservation || !oldKeys.isEmpty ? "{ defaults }" : nil
     if hasSuites {
       var seen: Set<String> = []
       let entries: [String] = model.settings.compactMap { setting in
@@ -133,28 +130,33 @@ extension BundleData {
         return SwiftLiteral.string(setting.key) + ": " + SwiftLiteral.string(suite)
       }
       lists.append(("groupNames", "[String: String]", Self.literal(entries, empty: "[:]")))
+      database = """
+        {
+            guard defaults === Foundation.UserDefaults.standard, let group = Self.groupNames[name] else { return defaults }
+            return Foundation.UserDefaults(suiteName: group) ?? defaults
+          }
+        """
     }
-    let oldKeys = model.settings.filter { !$0.oldKeys.isEmpty }.map { setting in
-      "(" + SwiftLiteral.string(setting.key) + ", [" + setting.oldKeys.map(SwiftLiteral.string).joined(separator: ", ") + "])"
-    }
-    if features.needsKeyLists || !oldKeys.isEmpty {
+    // The mirror needs the names of secure and of renamed keys.
+    let isMirrored = options.features.contains(.icloud)
+    if isMirrored || !oldKeys.isEmpty {
       lists.append(("oldKeyNames", "[(key: String, old: [String])]", Self.literal(oldKeys)))
     }
-    if features.needsKeyLists {
+    if isMirrored {
       let secure = model.settings.filter(\.isSecure).map { SwiftLiteral.string($0.key) }
       lists.append(("secureKeyNames", "Swift.Set<String>", Self.literal(secure)))
     }
-    let declarations = lists.map { "static let \($0.name): \($0.type) = \($0.value)" }
-    let database = databaseOfKey ?? (!features.usesDatabases ? nil : "{ defaults }")
     let function = database.map { "func defaults(forKey name: String) -> Foundation.UserDefaults " + $0 }
-    return (declarations + [function].compactMap(\.self)).map { .string($0) }
+    return (lists.map { "static let \($0.name): \($0.type) = \($0.value)" } + [function].compactMap(\.self)).map { .string($0) }
   }
 }
 
 /// The extensions of a settings type's keys.
 private struct KeyExtensions {
   private struct Extension {
-    /// Keys of `CustomKey` after the others, then by the type of the values.
+    /// Keys of `CustomKey` after the others, extensions for several types after those for one, then by the type of the values.
+    ///
+    /// The common types have a fixed order, so that extensions don't move if a new setting is the first of its type.
     let rank: (Int, Int, Int)
     var keys: [SettingData] = []
     var initializers: [KeyInitializer] = []
@@ -165,11 +167,8 @@ private struct KeyExtensions {
   private(set) var choices: [SettingData] = []
   /// The forms of the keys so far.
   private var forms: Set<KeyForm> = []
-  private var appStorage: [AppStorageInitializer] = []
-  /// The types of keys that the page's settings need.
-  private var keyTypes: Set<String> = []
-  /// The types of keys of settings that exist in debug builds only.
-  private(set) var debugKeys: Set<String> = []
+  /// The forms of the keys that `AppStorage` can have.
+  private var viewForms: Set<KeyForm> = []
   private let bundle: BundleData
 
   init(of settings: [SettingData], in bundle: BundleData) {
@@ -179,30 +178,24 @@ private struct KeyExtensions {
 
   private mutating func insert(_ data: SettingData) {
     let form = data.traits.keyForm
-    let key = data.keyType
-    let rank = data.setting.type.rank
+    let rank = (data.keyType == "Key" ? 0 : 2, data.setting.type.rank, data.index)
     if data.setting.type.isOfOneSetting {
       choices.append(data)
     } else {
-      // The common types have a fixed order, so that extensions don't move if a new setting is the first of its type.
-      extensions[data.keySubject, default: Extension(rank: (key == "Key" ? 0 : 2, rank, data.index))].keys.append(data)
+      extensions[data.keySubject, default: Extension(rank: rank)].keys.append(data)
     }
     if forms.insert(form).inserted {
-      insert(form.initializer(in: bundle.settingsType), rank: (form.isCustom ? 2 : 0, rank, data.index))
+      insert(form.initializer(in: bundle.settingsType), rank: (form.isCustom ? 2 : 0, rank.1, rank.2))
     }
-    if key == "CustomKey", !form.isCustom {
+    if data.keyType == "Key" {
+      viewForms.insert(form)
+    } else if !form.isCustom {
       insert(.wrapping(bundle.settingsType), rank: (3, 0, 0))
-      keyTypes.insert("Key")
-    } else if let initializer = AppStorageInitializer(for: form), !appStorage.contains(initializer) {
-      appStorage.append(initializer)
     }
-    keyTypes.insert(key)
-    if data.setting.isDebugOnly { debugKeys.insert(key) }
   }
 
   private mutating func insert(_ initializer: KeyInitializer, rank: (Int, Int, Int)) {
-    let isGeneric = !initializer.subject.hasSuffix(">") || initializer.subject.contains(" where ")
-    let rank = isGeneric ? (rank.0 + 1, rank.1, rank.2) : rank
+    let rank = initializer.values.isOneType ? rank : (rank.0 + 1, rank.1, rank.2)
     if extensions[initializer.subject]?.initializers.contains(initializer) == true { return }
     extensions[initializer.subject, default: Extension(rank: rank)].initializers.append(initializer)
   }
@@ -210,13 +203,8 @@ private struct KeyExtensions {
   /// Whether an initializer calls the settings type's function `number(in:)`.
   var readNumbers: Bool { forms.contains(where: \.readsNumbers) }
 
-  /// The types of keys that the file declares; `Key` also without settings, and for observers.
-  var types: [MustacheValue] {
-    let others: Set = keyTypes.isEmpty || bundle.needsObservation ? ["Key"] : []
-    return ["Key", "CustomKey"].filter(keyTypes.union(others).contains).map { name in
-      .object(["name": .string(name), "isCustom": .boolean(name == "CustomKey")])
-    }
-  }
+  /// Whether the file declares `Key`, as it also does without settings.
+  var needKey: Bool { forms.isEmpty || !forms.allSatisfy(\.isCustom) }
 
   var records: [MustacheValue] {
     extensions.sorted { $0.value.rank < $1.value.rank }.map { subject, contents in
@@ -240,29 +228,18 @@ private struct KeyExtensions {
   }
 
   var viewInitializers: [MustacheValue] {
-    let sorted = appStorage.sorted { ($0.isOptional ? 1 : 0, $0.constraint) < ($1.isOptional ? 1 : 0, $1.constraint) }
     // Keys in an app group are in its database, unless the view has another one.
     let store =
       bundle.hasSuites
       ? "store ?? \(bundle.settingsType).groupNames[key.name].flatMap { Foundation.UserDefaults(suiteName: $0) }" : "store"
-    var initializers = sorted.map { initializer in
-      (
-        keyType: "Key", generics: initializer.generics, constraint: initializer.constraint,
-        body: "self.init(\(initializer.isOptional ? "" : "wrappedValue: key.defaultValue, ")key.name, store: \(store))",
-        isUnavailable: false
-      )
-    }
-    let unavailability = """
-      *, unavailable, message: "AppStorage can't read and store this setting as Settings does; use a property of \(bundle.model.typeName)"
-      """
-    if keyTypes.contains("CustomKey") { initializers.append(("CustomKey", "", "Value: Sendable", "fatalError()", true)) }
-    return initializers.map { initializer in
+    let values = Set(viewForms.map { $0.initializer(in: bundle.settingsType).values })
+    let order = { (values: KeyInitializer.Values) in (values.isOptional ? 1 : 0, values.constraint, values.generics) }
+    let sorted = values.sorted { order($0) < order($1) }
+    return sorted.map { values in
       .object([
-        "keyType": .string(initializer.keyType), "generics": .string(initializer.generics),
-        "constraint": .string(initializer.constraint), "body": .string(initializer.body),
-        "availability": .optional(
-          initializer.isUnavailable
-            ? unavailability : initializer.generics.isEmpty ? nil : "iOS 15, macOS 12, tvOS 15, watchOS 8, *"),
+        "generics": .string(values.generics), "isGeneric": .boolean(!values.generics.isEmpty),
+        "constraint": .string(values.constraint),
+        "arguments": .string((values.isOptional ? "" : "wrappedValue: key.defaultValue, ") + "key.name, store: " + store),
       ])
     }
   }
@@ -273,7 +250,6 @@ private enum KeyData {
     "type": { .string($0.keySubject) },
     "identifier": { .string(SwiftLiteral.identifier($0.setting.property)) },
     "expression": { .string($0.keyExpression) },
-    "configuration": { .optional($0.configurationOfDefault) },
   ])
 }
 
@@ -287,22 +263,6 @@ extension SettingData {
   /// Whether the key is a key path, which key-value observers need.
   private var hasKeyPath: Bool { !setting.key.utf8.contains { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "@") } }
 
-  /// The entry of the configuration whose Swift the compiler may reject, for a comment; nil if there is none.
-  fileprivate var configurationOfDefault: String? {
-    guard case .custom(let type, let raw, let expression?) = setting.configuredType else { return nil }
-    let value: JSONValue = ["type": .string(type), "raw": raw.map { .string($0.swiftName) }, "default": .string(expression)]
-    let entry: JSONValue = [setting.key: value]
-    return SwiftLiteral.comment("settings-gen.json: \"types\": \(entry.line)")
-  }
-
-  /// The reason why a property with an app's type is Optional, for a comment; nil for other properties.
-  var optionalNote: String? {
-    guard case .optional(.custom(let name, _)) = setting.type else { return nil }
-    return """
-      Optional, because `\(name)` may have no value for what is stored; with a `default` under `types` in the configuration, it isn't.
-      """
-  }
-
   /// The expression that creates the setting's key.
   fileprivate var keyExpression: String {
     let form = traits.keyForm
@@ -313,19 +273,13 @@ extension SettingData {
 
   private func arguments(_ form: KeyForm) -> String {
     var arguments = SwiftLiteral.string(setting.key)
-    arguments.reserveCapacity(SwiftLiteral.lineLength)
-    switch form.values {
-    case .slider:
-      if let range = traits.range {
-        arguments += ", from: " + SwiftLiteral.real(range.lowerBound) + ", to: " + SwiftLiteral.real(range.upperBound)
-      }
-    case .toggle:
-      if let values = traits.customToggleValues {
-        arguments += ", on: " + SwiftLiteral.value(values.on) + ", off: " + SwiftLiteral.value(values.off)
-      }
-    case .plain, .raw, .rawText, .mixed, .spelled, .url: break
+    if form.values == .slider, let range = traits.range {
+      arguments += ", from: " + SwiftLiteral.real(range.lowerBound) + ", to: " + SwiftLiteral.real(range.upperBound)
     }
-    let literal = self.default.literal(in: traits.range)
+    if let values = traits.toggleValues {
+      arguments += ", on: " + SwiftLiteral.value(values.on) + ", off: " + SwiftLiteral.value(values.off)
+    }
+    let literal = traits.default.literal
     if !form.isOptional || literal != "nil" { arguments += ", default: " + literal }
     if form.values == .mixed { arguments += ", stored: { $0.stored }" }
     return arguments
@@ -343,10 +297,7 @@ extension ValueType {
 
   /// The position of the type's keys among the keys of other types.
   fileprivate var rank: Int {
-    switch self {
-    case .plain, .spelled, .url: 2 * StoredType.allCases.prefix { $0 != stored }.count
-    case .choice, .custom, .optional(.choice), .optional(.custom): 2 * StoredType.allCases.count
-    case .optional(let wrapped): wrapped.rank + 1
-    }
+    if isOfOneSetting { return 2 * StoredType.allCases.count }
+    return 2 * StoredType.allCases.prefix { $0 != stored }.count + (wrapped.isOptional ? 1 : 0)
   }
 }

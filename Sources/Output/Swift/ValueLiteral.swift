@@ -2,10 +2,6 @@ import SettingsGenPropertyLists
 import SettingsGenSupport
 
 extension SwiftLiteral {
-  /// The space to reserve for a line that is composed of several strings; one that grows is copied each time, which took 4% of the time of
-  /// `generate` for 12,000 elements.
-  static let lineLength = 160
-
   /// Returns the literal of a value with an explicit type, for a context that expects `any Sendable`.
   package static func value(_ value: Node.Value) -> String {
     switch value {
@@ -15,7 +11,9 @@ extension SwiftLiteral {
     case .integer, .boolean: value.spelling
     case .real(let number): real(number)
     case .date(let seconds): "Foundation.Date(timeIntervalSinceReferenceDate: " + real(seconds) + ")"
-    case .data(let bytes): data(bytes)
+    case .data(let bytes):
+      // Base64, because large array literals compile slowly.
+      "Foundation.Data(" + (bytes.isEmpty ? ")" : "base64Encoded: \"" + Base64.encode(bytes) + "\") ?? Foundation.Data()")
     }
   }
 
@@ -31,13 +29,5 @@ extension SwiftLiteral {
     case .string, .integer, .real, .boolean, .date, .data: return self.value(value)
     }
     return "[" + literal + "]"
-  }
-
-  /// Returns an expression for data: an array literal for a few bytes, otherwise Base64, because large array literals compile slowly.
-  private static func data(_ bytes: [UInt8]) -> String {
-    guard bytes.count > 16 else {
-      return bytes.isEmpty ? "Foundation.Data()" : "Foundation.Data([" + bytes.map { String($0) }.joined(separator: ", ") + "])"
-    }
-    return "Foundation.Data(base64Encoded: \"" + Base64.encode(bytes) + "\") ?? Foundation.Data()"
   }
 }

@@ -14,7 +14,7 @@ extension SettingData {
       "type": .string(bundle.spelling(of: setting.type, isMember: false)),
       "text": .string(text),
       "title": .string(EnumData(self)?.titleMember ?? ""),
-      "choices": .string(choicesExpression),
+      "choices": .optional(choicesExpression),
     ])
   }
 
@@ -34,9 +34,9 @@ extension SettingData {
     return choice + "?." + titles.titleMember + " ?? " + text
   }
 
-  /// The expression of the choices in the order of Settings.
-  private var choicesExpression: String {
-    guard let choices = EnumData(self) else { return "[]" }
+  /// The expression of the choices in the order of Settings; nil if there are none.
+  private var choicesExpression: String? {
+    guard setting.titlesType == nil, let choices = EnumData(self) else { return nil }
     let all = bundle.settingsType + "." + choices.identifier + ".allCases"
     let specifier = page.specifiers[setting.specifier]
     guard specifier[.sortedByTitle]?.boolean == true else { return all }

@@ -118,8 +118,8 @@ nonisolated extension AppSettings.Key<AppSettings.Level?> { static var level: Se
   @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
   nonisolated extension SwiftUI.AppStorage {
     @available(iOS 15, macOS 12, tvOS 15, watchOS 8, *)
-    init<Choice: RawRepresentable<String>>(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value == Choice? { self.init(key.name, store: store) }
-    @available(iOS 15, macOS 12, tvOS 15, watchOS 8, *)
     init<Choice: RawRepresentable<Int>>(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value == Choice? { self.init(key.name, store: store) }
+    @available(iOS 15, macOS 12, tvOS 15, watchOS 8, *)
+    init<Choice: RawRepresentable<String>>(_ key: AppSettings.Key<Value>, store: Foundation.UserDefaults? = nil) where Value == Choice? { self.init(key.name, store: store) }
   }
 #endif

@@ -17,7 +17,7 @@ nonisolated struct AppSettings: @unchecked Sendable {
   /// Key `text`, default `0.5`.
   var text: Double { get { self[.text] } nonmutating set { self[.text] = newValue } }
 
-  /// Key `outside`, default `5.0`, range `0.0...2.0`.
+  /// Key `outside`, default `2.0`, range `0.0...2.0`.
   var outside: Double { get { self[.outside] } nonmutating set { self[.outside] = newValue } }
 
   /// Key `crossed`, default `1.0`.

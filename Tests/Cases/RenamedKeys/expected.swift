@@ -602,52 +602,27 @@ nonisolated extension AppSettings {
 
 #if canImport(ObjectiveC)
   nonisolated extension AppSettingsObjC {
-    /// Login (`login`, default `""`)
-    @objc var login: String {
-      get { _settings[.login] }
-      set { _settings[.login] = newValue }
-    }
-
-    /// The key of `login` in the database.
-    @objc static var loginKey: String { "login" }
-
-    /// Key `volume`, default `0.5`, range `0.0...1.0`.
-    @objc var volume: Double {
-      get { _settings[.volume] }
-      set { _settings[.volume] = newValue }
-    }
-
-    /// The key of `volume` in the database.
-    @objc static var volumeKey: String { "volume" }
-
-    /// Sound (`sound`, default `false`)
-    @objc var sound: Bool {
-      get { _settings[.sound] }
-      set { _settings[.sound] = newValue }
-    }
-
-    /// The key of `sound` in the database.
-    @objc static var soundKey: String { "sound" }
-
-    /// Migrate (`migrate`, default `false`)
-    @objc var migrate_: Bool {
-      get { _settings[.migrate_] }
-      set { _settings[.migrate_] = newValue }
-    }
-
-    /// The key of `migrate_` in the database.
-    @objc static var migrate_Key: String { "migrate" }
-
-    /// Shared (`shared`, default `""`)
-    @objc var settingShared: String {
-      get { _settings[.shared] }
-      set { _settings[.shared] = newValue }
-    }
-
-    /// The key of `settingShared` in the database.
-    @objc static var sharedKey: String { "shared" }
-
     /// Moves what is stored under the old keys of renamed settings to their new keys.
     @objc func migrate() { _settings.migrate() }
+  }
+#endif
+
+#if canImport(ObjectiveC)
+  nonisolated extension AppSettingsObjC {
+    /// Login (`login`, default `""`)
+    @objc var login: String { get { _settings[.login] } set { _settings[.login] = newValue } }
+    @objc static var loginKey: String { "login" }
+    /// Key `volume`, default `0.5`, range `0.0...1.0`.
+    @objc var volume: Double { get { _settings[.volume] } set { _settings[.volume] = newValue } }
+    @objc static var volumeKey: String { "volume" }
+    /// Sound (`sound`, default `false`)
+    @objc var sound: Bool { get { _settings[.sound] } set { _settings[.sound] = newValue } }
+    @objc static var soundKey: String { "sound" }
+    /// Migrate (`migrate`, default `false`)
+    @objc var migrate_: Bool { get { _settings[.migrate_] } set { _settings[.migrate_] = newValue } }
+    @objc static var migrate_Key: String { "migrate" }
+    /// Shared (`shared`, default `""`)
+    @objc var settingShared: String { get { _settings[.shared] } set { _settings[.shared] = newValue } }
+    @objc static var sharedKey: String { "shared" }
   }
 #endif

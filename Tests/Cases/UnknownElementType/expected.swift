@@ -50,7 +50,7 @@ nonisolated struct AppSettings: @unchecked Sendable {
     "v_double": 1.5,
     "v_string": "x",
     "v_date": Foundation.Date(timeIntervalSinceReferenceDate: 791510400.0),
-    "v_data": Foundation.Data([0, 1]),
+    "v_data": Foundation.Data(base64Encoded: "AAE=") ?? Foundation.Data(),
     "v_array": [1, "a", true] as [any Sendable],
     "v_dictionary": ["b": 1, "a": [1.5] as [any Sendable]] as [String: any Sendable],
     "mistyped": true,
@@ -150,7 +150,7 @@ nonisolated extension AppSettings.Key<String> {
 }
 
 nonisolated extension AppSettings.Key<Foundation.Data> {
-  static var vData: Self { Self("v_data", default: Foundation.Data([0, 1])) }
+  static var vData: Self { Self("v_data", default: Foundation.Data(base64Encoded: "AAE=") ?? Foundation.Data()) }
 
   fileprivate init(_ name: String, default value: Foundation.Data) {
     self.init(name: name, defaultValue: value) { $0 as? Foundation.Data } encode: { $0 }

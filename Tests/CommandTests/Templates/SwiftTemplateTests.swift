@@ -2,7 +2,7 @@ import Foundation
 import SettingsGenTestTools
 import Testing
 
-/// Compiles the output of the Swift templates with stubs of the libraries that it uses.
+/// Compiles the output of the Swift templates with a stub of SwiftUI.
 @Suite("The Swift templates compile without warnings")
 struct SwiftTemplateTests {
   private static let bundles = ["Templates/Empty", "Templates/Hostile", "Templates/Showcase", "Everything"]
@@ -47,57 +47,6 @@ struct SwiftTemplateTests {
       [SettingsModule.everythingTypes]
     )
   }
-
-  @Test("keys for Defaults", arguments: bundles)
-  func defaultsKeys(bundle: String) throws {
-    let folder = try TemporaryFolder()
-    try stub("Defaults", ["Defaults/Defaults.swift"], in: folder)
-    try folder.make("Other.swift", SettingsModule.plainImport(of: "Foundation") + SettingsModule.plainImport(of: "Defaults"))
-    for (access, setting) in Self.settings {
-      try generate(bundle, ["--template", "defaults-keys", "--access", access], into: folder("Keys.swift"))
-      try typecheck(["Keys.swift", "Other.swift"], setting, in: folder)
-    }
-  }
-
-  @Test("keys as the page about them uses them")
-  func page() throws {
-    let folder = try TemporaryFolder()
-    try stub("Defaults", ["Defaults/Defaults.swift"], in: folder)
-    try generate("Templates/Showcase", ["--template", "defaults-keys"], into: folder("Keys.swift"))
-    let blocks = try MarkdownPage("Sources/Documentation/Templates.md").blocks.filter { $0.value("tested") != nil }
-    #expect(!blocks.isEmpty)
-    try folder.make("Example.swift", "import Defaults\n" + blocks.map(\.text).joined())
-    try typecheck(["Keys.swift", "Example.swift"], .mode6, in: folder)
-  }
-
-  @Test("keys of choices named like the library and of choices that are all reals or all Booleans")
-  func choices() throws {
-    let folder = try TemporaryFolder()
-    try stub("Defaults", ["Defaults/Defaults.swift"], in: folder)
-    let bundle = try folder.makeFolder("Settings.bundle")
-    try folder.make("Settings.bundle/Root.plist", Self.page)
-    let run = try SettingsGenTool.run([bundle, "--template", "defaults-keys", "--output", folder("Keys.swift")])
-    #expect(run.status == 0, "\(run.messages)")
-    try typecheck(["Keys.swift"], .mode6, in: folder)
-    let keys = try folder.contents("Keys.swift")
-    for type in ["AppSettingsChoices.Defaults>", "AppSettingsChoices.Serializable>", "AppSettingsChoices.Scale>", "<Bool>"] {
-      #expect(keys.contains(type), "\(keys)")
-    }
-    #expect(!keys.contains("omitted"))
-    // Not the names of cases that only the accessors have.
-    #expect(keys.contains("/// Key `scale`, default `.one`.") && keys.contains("/// Key `side`, default `true`."), "\(keys)")
-  }
-
-  /// Choices with the names of types of the library, choices that are reals and choices that are Booleans.
-  private static let page = page(
-    [
-      ("defaults", ["<string>a</string>", "<string>b</string>"]),
-      ("serializable", ["<integer>1</integer>", "<integer>2</integer>"]),
-      ("scale", ["<real>1</real>", "<real>1.5</real>"]), ("side", ["<true/>", "<false/>"]),
-    ].map { key, values in
-      "<key>Type</key><string>PSMultiValueSpecifier</string><key>Key</key><string>\(key)</string><key>DefaultValue</key>\(values[0])"
-        + "<key>Values</key><array>\(values.joined())</array><key>Titles</key><array><string>One</string><string>Two</string></array>"
-    })
 
   @Test("forms whose compile time grows with the number of rows only")
   func longForms() throws {

@@ -14,7 +14,7 @@ struct TemplateCommandTests {
 
   @Test func listsTheTemplatesThatCanBeShown() throws {
     let names = try run("list").output.split(separator: "\n").map(String.init)
-    #expect(Set(names).isSuperset(of: ["defaults-keys", "html", "html/row", "markdown", "swift", "swiftui", "swiftui/control"]))
+    #expect(Set(names).isSuperset(of: ["html", "html/row", "markdown", "swift", "swiftui", "swiftui/control"]))
     for name in names { #expect(try run("show", name).status == 0, "\(name)") }
   }
 

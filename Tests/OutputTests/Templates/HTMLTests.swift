@@ -121,43 +121,6 @@ struct HTMLTests {
     #expect(links.filter { $0.2 != nil }.map { String($0.1) } == (devices.isEmpty ? [] : files.indices.map { "\($0 + 1)" }))
   }
 
-  @Test(
-    "shows the app's icon: the smallest that is sharp, or else the largest",
-    arguments: [
-      ([("Assets.xcassets/AppIcon.appiconset/a.png", 40), ("Assets.xcassets/AppIcon.appiconset/b.png", 120)], 120),
-      ([("Assets.xcassets/AppIcon.appiconset/a.png", 1024), ("Assets.xcassets/AppIcon.appiconset/b.png", 180)], 180),
-      ([("Assets.xcassets/AppIcon.appiconset/a.png", 40), ("Assets.xcassets/AppIcon.appiconset/b.png", 58)], 58),
-      ([("Assets.xcassets/AppIcon.appiconset/dark.png", 120)], nil), ([("Assets.xcassets/Logo.appiconset/a.png", 120)], nil),
-      ([("outside.png", 120), ("Assets.xcassets/AppIcon.appiconset/c.png", 120)], nil),
-      ([("AppIcon60x60@2x.png", 120), ("Logo.png", 100)], 120), ([("Settings.bundle/AppIcon.png", 120)], nil), ([], nil),
-    ] as [([(String, UInt16)], UInt16?)])
-  func icon(files: [(String, UInt16)], width: UInt16?) throws {
-    let folder = try TemporaryFolder()
-    let page = try PropertyListSerialization.data(
-      fromPropertyList: ["PreferenceSpecifiers": [String]()], format: .xml, options: 0)
-    try folder.makeFolder("Settings.bundle")
-    try page.write(to: folder.url.appendingPathComponent("Settings.bundle/Root.plist"))
-    func png(_ width: UInt16) -> Data {
-      Data(
-        [0x89, 0x50, 0x4E, 0x47, 13, 10, 26, 10, 0, 0, 0, 13] + Array("IHDR".utf8) + [
-          0, 0, UInt8(width >> 8), UInt8(width & 0xFF), 0, 0, UInt8(width >> 8), UInt8(width & 0xFF),
-        ])
-    }
-    for (file, width) in files {
-      try folder.make(file)
-      try png(width).write(to: folder.url.appendingPathComponent(file))
-      if file.hasSuffix("a.png") || file.hasSuffix("dark.png") || file.hasSuffix("c.png") {
-        let dark = #"{"filename": "dark.png", "appearances": [{"appearance": "luminosity", "value": "dark"}]}"#
-        let images = #"{"filename": "a.png"}, {"filename": "b.png"}, {"filename": "../../outside.png"}, {"idiom": "ipad"}, "#
-        let contents = URL(fileURLWithPath: folder(file)).deletingLastPathComponent().appendingPathComponent("Contents.json")
-        try Data("{\"images\": [\(images)\(dark)]}".utf8).write(to: contents)
-      }
-    }
-    let reader = MarkupReader(try SettingsGenTool.run([folder("Settings.bundle"), "--template", "html"]).output)
-    #expect(reader.error == nil)
-    #expect(reader.values("src") == (width.map { ["data:image/png;base64,\(png($0).base64EncodedString())"] } ?? []))
-  }
-
   private static let elements: Set = [
     "html", "head", "meta", "title", "style", "body", "main", "section", "header", "nav", "a", "h1", "h2", "ul", "li", "label",
     "span", "bdi", "div", "p", "input", "textarea", "button", "img",

@@ -17,7 +17,6 @@ struct TemplateGoldenTests {
     Product(file: "expected.html", template: "html"),
     Product(file: "expected.md", template: "markdown"),
     Product(file: "expected-swiftui.swift", template: "swiftui"),
-    Product(file: "expected-defaults-keys.swift", template: "defaults-keys"),
   ]
   /// Further outputs for one bundle.
   ///

@@ -3,39 +3,6 @@ import SettingsGenMustache
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// The control for a row, which depends on the Swift type of its setting; the raw value is the name that is true.
-enum ControlData: String, CaseIterable {
-  case toggle = "isToggle"
-  case slider = "isSlider"
-  case textField = "isTextField"
-  case textView = "isTextView"
-  case picker = "isPicker"
-  case datePicker = "isDatePicker"
-  case value = "isValue"
-
-  /// Returns nil if the row has no setting.
-  init?(of row: RowData) {
-    guard let type = row.setting?.setting.type else { return nil }
-    self =
-      switch (row.specifier.type.schema.control, type) {
-      case (.toggle, .plain(.boolean)): .toggle
-      // SwiftUI's slider traps if the bounds are equal.
-      case (.slider, .plain(.real)) where row.setting?.setting.range.map({ $0.lowerBound < $0.upperBound }) ?? true: .slider
-      case (.textField, .plain(.string)): .textField
-      case (.textView, .plain(.string)): .textView
-      case (.multiValue, .choice), (.multiValue, .optional(.choice)): .picker
-      case (.radioGroup, .choice), (.radioGroup, .optional(.choice)): .picker
-      case (.datePicker, .plain(.date)), (.datePicker, .optional(.plain(.date))): .datePicker
-      // A type that the configuration sets, or a control that doesn't change its value.
-      case (.toggle, _), (.slider, _), (.textField, _), (.textView, _), (.multiValue, _), (.radioGroup, _), (.datePicker, _):
-        .value
-      case (.titleValue, _), (.childPane, _), (.listGroup, _), (.button, _), (.other, _), (nil, _): .value
-      }
-  }
-
-  static let kind: RecordKind<ControlData> = .init { $0 }
-}
-
 /// A slider in the template data; all numbers are finite.
 struct SliderData: Sendable {
   let specifier: Specifier
