@@ -26,121 +26,108 @@ package struct Audit: Sendable {
     self.oldKeys = oldKeys
   }
 
+  /// Without `--all`, each use that could be an accessor is listed only if the configuration has a level for that.
   package var checkedRules: [Rule] { AuditRules.all.filter(isOn).map { $0.rule } }
 
   private func isOn(_ type: any AuditRule.Type) -> Bool {
-    levels[type.rule.id] != .off && (includesAll || !type.isOptional || levels[type.rule.id] != nil)
+    levels[type.rule.id].map { $0 != .off } ?? (includesAll || type != StringKey.self)
   }
 
   /// Returns the findings about an app with the settings of a model.
-  package func run(_ model: SettingsModel, _ tree: SourceTree) -> Report {
-    run(model, tree) { path throws(FileError) in try readFile(path) }.report
+  package func run(_ model: SettingsModel, _ files: AuditedFiles) -> Report {
+    run(model, files) { path throws(FileError) in try readFile(path) }.report
   }
 
   /// Returns the replacements of keys in an app's code by generated ones.
-  package func fixes(_ model: SettingsModel, _ tree: SourceTree) -> [AccessorFix] {
-    run(model, tree) { path throws(FileError) in try readFile(path) }.app.map(AccessorFix.all) ?? []
+  package func fixes(_ model: SettingsModel, _ files: AuditedFiles) -> [AccessorFix] {
+    run(model, files) { path throws(FileError) in try readFile(path) }.app.map(AccessorFix.all) ?? []
   }
 
   /// Returns the findings about an app whose files are in memory, by their paths.
   package func run(_ model: SettingsModel, files: [String: [UInt8]]) -> Report {
-    run(model, SourceTree(files: files.keys.sorted())) { path throws(FileError) in
+    run(model, AuditedFiles(files: files.keys.sorted())) { path throws(FileError) in
       guard let bytes = files[path] else { throw .missing(path) }
       return bytes
     }.report
   }
 
-  private func run(_ model: SettingsModel, _ tree: SourceTree, reading readBytes: (String) throws(FileError) -> [UInt8])
+  private func run(_ model: SettingsModel, _ files: AuditedFiles, reading read: (String) throws(FileError) -> [UInt8])
     -> (report: Report, app: AuditedApp?)
   {
+    var problems = files.problems
     // What the other paths lack may be in the one that can't be read.
-    guard tree.isComplete, tree.hasCode else {
-      return (
-        Report(path: "", diagnostics: tree.diagnostics + (tree.isComplete ? [Self.error(aboutMissingCode: tree)] : [])), nil
-      )
+    guard files.isComplete, files.hasCode else {
+      if files.isComplete { problems.append(Self.error(aboutMissingCode: files)) }
+      return (Report(path: "", diagnostics: problems), nil)
     }
-    var unreadable = tree.diagnostics
     let keys = DeclaredKeys(model.settings.map(\.key), old: model.settings.flatMap(\.oldKeys))
-    var files = AppFiles(keys: keys)
-    func contents(of file: SourceTree.File) -> [UInt8]? {
+    func contents(of file: AuditedFiles.File) -> [UInt8]? {
       do throws(FileError) {
-        return try readBytes(file.path)
+        return try read(file.path)
       } catch {
-        unreadable.append(Diagnostic(.unreadableSource, error.message, at: SourceLocation(file: file.path)))
+        problems.append(Diagnostic(.unreadableSource, error.message, at: SourceLocation(file: file.path)))
         return nil
       }
     }
-    for file in tree.files where file.language == nil {
-      if let bytes = contents(of: file) { files.read(bytes, file: file.path, kind: file.kind) }
+    var resources = ResourceFacts(keys: keys)
+    for file in files.files where file.language == nil {
+      if let bytes = contents(of: file) { resources.read(bytes, file: file.path, kind: file.kind) }
     }
     var reader = CodeReader(
-      CodeContext(model, keys, lists: Set(files.lists.keys), places: places), platforms: tree.platforms)
-    for file in tree.files {
+      CodeContext(model, keys, lists: Set(resources.lists.keys), places: places), platforms: files.targets?.platforms ?? [])
+    for file in files.files {
       guard let language = file.language, let bytes = contents(of: file), Self.isSource(bytes) else { continue }
       reader.read(bytes, file: file.path, language: language)
     }
-    return report(model, reader, files, tree, unreadable, readBytes)
+    let otherPages = files.bundles.compactMap { try? BundleFolder(path: $0) }.flatMap { SettingsBundle(reading: $0).pages }
+    var app = AuditedApp(
+      model: model, usage: AppUsage(reader.facts, files: resources, model: model), resources: resources, files: files,
+      otherKeys: oldKeys.union(otherPages.flatMap(\.specifiers).compactMap(\.key)), features: features, includesAll: includesAll)
+    app.misspellings = Misspelling.all(in: app)
+    var comments = SuppressionReader()
+    // `lint` reports the problems in the comments of pages.
+    for page in model.pages { comments.read(page, inFolder: model.bundle.folder.path) }
+    for marked in reader.markedComments.values {
+      problems += comments.read(marked.comments, in: marked.source, codeStart: marked.codeStart)
+    }
+    let found = findings(about: app, problems, comments.suppressions)
+    // Only one file is kept in memory at a time, so those with findings are read again.
+    var sources: [String: SourceText] = [:]
+    for page in model.pages { sources[joinPath(model.bundle.folder.path, page.file)] = page.list.source }
+    for file in Set(found.map(\.location.file)) where sources[file] == nil {
+      guard let bytes = try? read(file), Self.isSource(bytes), bytes.firstIndexOfInvalidUTF8 == nil else { continue }
+      sources[file] = SourceText(file: file, bytes: bytes)
+    }
+    return (Report(path: "", diagnostics: found, sources: sources, summary: Report.Summary(app)), app)
+  }
+
+  /// Returns the problems and the findings of all rules, sorted.
+  private func findings(about app: AuditedApp, _ problems: [Diagnostic], _ suppressions: [String: Suppressions]) -> [Diagnostic] {
+    var findings = Findings(levels: levels, suppressions: suppressions, areNotesSuppressible: true)
+    for problem in problems { findings.add(problem) }
+    for type in AuditRules.all where isOn(type) { type.check(app, &findings) }
+    let sorted = findings.finish(checked: app.model.bundle.isComplete ? checkedRules : []).map(\.diagnostic)
+    // What most apps lack doesn't hide the other findings.
+    return sorted.filter { $0.rule != MissingPrivacyManifest.rule } + sorted.filter { $0.rule == MissingPrivacyManifest.rule }
   }
 
   /// Returns whether a file is source code that was written for this app: not binary, and not generated by this tool.
   private static func isSource(_ bytes: [UInt8]) -> Bool { !bytes.prefix(4_096).contains(0) && !isGeneratedFile(bytes) }
 
   /// Returns the error that no code was read, without which every setting would seem to be unread.
-  private static func error(aboutMissingCode tree: SourceTree) -> Diagnostic {
+  private static func error(aboutMissingCode files: AuditedFiles) -> Diagnostic {
     let message: Message =
-      if case .list = tree.targets?.evidence {
+      if case .list = files.targets?.evidence {
         "the list for '--target-files' has no source file; list the app's code, one path per line"
-      } else if tree.otherCount == 0 {
-        "no source file in \(list: tree.roots, "paths"); pass the folder with the app's code"
+      } else if files.otherCount == 0 {
+        "no source file in \(list: files.roots, "paths"); pass the folder with the app's code"
       } else {
         """
-        no source file of the app in \(list: tree.roots, "paths"), only \(tree.otherCount, "file", "files") of tests or other targets; \
+        no source file of the app in \(list: files.roots, "paths"), only \(files.otherCount, "file", "files") of tests or other targets; \
         pass the folder with the app's code, or add '--all-targets'
         """
       }
-    return Diagnostic(.unreadablePath, message, at: SourceLocation(path: tree.roots.first ?? ""))
-  }
-
-  private func report(
-    _ model: SettingsModel, _ reader: CodeReader, _ files: AppFiles, _ tree: SourceTree, _ unreadable: [Diagnostic],
-    _ read: (String) throws(FileError) -> [UInt8]
-  ) -> (report: Report, app: AuditedApp?) {
-    let otherPages = tree.bundles.compactMap { try? BundleFolder(path: $0) }.flatMap { SettingsBundle(reading: $0).pages }
-    var app = AuditedApp(
-      model: model, usage: AppUsage(reader.facts, files: files, model: model), files: files, tree: tree,
-      otherKeys: oldKeys.union(otherPages.flatMap(\.specifiers).compactMap(\.key)), features: features, includesAll: includesAll)
-    app.misspellings = Misspelling.all(in: app)
-    var comments = SuppressionReader()
-    var diagnostics = unreadable
-    // `lint` reports the problems in the comments of pages.
-    for page in model.pages { comments.read(page, inFolder: model.bundle.folder.path) }
-    for marked in reader.markedComments.values {
-      diagnostics += comments.read(marked.comments, in: marked.source, codeStart: marked.codeStart)
-    }
-    var findings = Findings(levels: levels, suppressions: comments.suppressions, areNotesSuppressible: true)
-    for diagnostic in diagnostics { findings.add(diagnostic) }
-    for type in AuditRules.all where isOn(type) && (model.bundle.isComplete || !type.needsAllPages) {
-      type.check(app, &findings)
-    }
-    let sorted = findings.finish(checked: model.bundle.isComplete ? checkedRules : []).map(\.diagnostic)
-    // What most apps lack doesn't hide the other findings.
-    let isLast = { (diagnostic: Diagnostic) in diagnostic.rule == MissingPrivacyManifest.rule }
-    let found = sorted.filter { !isLast($0) } + sorted.filter(isLast)
-    let report = Report(path: "", diagnostics: found, sources: sources(of: found, model, read), summary: Report.Summary(app))
-    return (report, app)
-  }
-
-  /// Rereads the files with findings, because only one file is kept in memory at a time.
-  private func sources(of diagnostics: [Diagnostic], _ model: SettingsModel, _ read: (String) throws(FileError) -> [UInt8])
-    -> [String: SourceText]
-  {
-    var sources: [String: SourceText] = [:]
-    for page in model.pages { sources[joinPath(model.bundle.folder.path, page.file)] = page.list.source }
-    for file in Set(diagnostics.map(\.location.file)) where sources[file] == nil {
-      guard let bytes = try? read(file), Self.isSource(bytes), bytes.firstIndexOfInvalidUTF8 == nil else { continue }
-      sources[file] = SourceText(file: file, bytes: bytes)
-    }
-    return sources
+    return Diagnostic(.unreadablePath, message, at: SourceLocation(path: files.roots.first ?? ""))
   }
 }
 
@@ -158,34 +145,35 @@ extension Report.Summary {
     ]
     let shown = readings.filter { $0.count > 0 || !["readByAccessor", "onlyDisplayed"].contains($0.name) }
     let parts = shown.map { "\($0.count) \($0.text)" }
-    let totals = [("settings", usage.settings.count), ("stringKeys", uses)]
-    let counts = Dictionary(firstOf: readings.map { ($0.name, $0.count) } + totals)
     let settings: Message = """
       \(usage.settings.count, "setting", "settings"): \(plain: parts.joined(separator: ", ")); \
       \(uses, "use could be an accessor", "uses could be accessors")
       """
     let scripts: Message = """
-      \(app.files.scriptCount, "file in another language", "files in other languages"), searched only for literals that are keys
+      \(app.resources.scriptCount, "file in another language", "files in other languages"), searched only for literals that are keys
       """
-    let lines = [Self.files(of: app.tree), app.files.scriptCount == 0 ? nil : scripts, settings]
-    self.init(text: lines.compactMap { $0?.text }.joined(separator: "\n"), counts: counts)
+    let lines = [Self.files(of: app.files), app.resources.scriptCount == 0 ? nil : scripts, settings]
+    self.init(
+      text: lines.compactMap { $0?.text }.joined(separator: "\n"),
+      counts: Dictionary(
+        firstOf: readings.map { ($0.name, $0.count) } + [("settings", usage.settings.count), ("stringKeys", uses)]))
   }
 
   /// Returns which files were read: `242 files of target 'App'; 61 files of other targets left out (--all-targets)`.
-  private static func files(of tree: SourceTree) -> Message? {
-    guard let targets = tree.targets else { return nil }
-    let files: Message = "\(tree.sourceCount, "file", "files")"
-    let others: Message = "; \(tree.otherCount, "file", "files") of"
+  private static func files(of app: AuditedFiles) -> Message? {
+    guard let targets = app.targets else { return nil }
+    let files: Message = "\(app.sourceCount, "file", "files")"
+    let others: Message = "; \(app.otherCount, "file", "files") of"
     switch targets.evidence {
     case .project:
       let names: Message = "\(for: targets.names.count, "target", "targets") \(list: targets.names, "targets")"
-      return files + " of " + names + (tree.otherCount == 0 ? "" : others + " other targets left out (--all-targets)")
-    case .none: return tree.otherCount == 0 ? nil : files + others + " tests left out (--all-targets)"
-    case .list: return files + " of the list; \(tree.otherCount, "other file", "other files") left out"
+      return files + " of " + names + (app.otherCount == 0 ? "" : others + " other targets left out (--all-targets)")
+    case .none: return app.otherCount == 0 ? nil : files + others + " tests left out (--all-targets)"
+    case .list: return files + " of the list; \(app.otherCount, "other file", "other files") left out"
     case .unknown(let project):
       return """
         no project with the bundle can be read: \(lastName(ofPath: project)) doesn't show which files are the app's, so \
-        \(tree.sourceCount, "file was", "files were") read, and keys that aren't in the bundle are at most warnings; list the app's \
+        \(app.sourceCount, "file was", "files were") read, and keys that aren't in the bundle are at most warnings; list the app's \
         files with '--target-files'
         """
     }

@@ -62,7 +62,7 @@ struct AuditCommand: Command {
   }
 
   func run(on console: Console) throws -> ExitCode {
-    if !SourceTree.isBundle(bundle), let swapped = sources.firstIndex(where: SourceTree.isBundle) {
+    if !AuditedFiles.isBundle(bundle), let swapped = sources.firstIndex(where: AuditedFiles.isBundle) {
       var words = [sources[swapped], bundle] + sources
       words.remove(at: swapped + 2)
       let command = (["settings-gen", "audit"] + words).map(\.shellWord).joined(separator: " ")
@@ -70,8 +70,8 @@ struct AuditCommand: Command {
     }
     // If the bundle or its configuration can't be read, the only other problems that are reported are wrong paths.
     return try reporting.report(
-      on: [bundle], rules: Rule.ofAudit, isInput: { SourceTree(sources, bundle: bundle).reads($0) },
-      otherFailures: { SourceTree.errors(in: sources) }, on: console,
+      on: [bundle], rules: Rule.ofAudit, isInput: { AuditedFiles(sources, bundle: bundle).reads($0) },
+      otherFailures: { AuditedFiles.errors(in: sources) }, on: console,
       check: { bundle, configuration throws(Failure) in
         try reports(of: bundle, selectedConfiguration: configuration, on: console)
       })
@@ -85,12 +85,11 @@ struct AuditCommand: Command {
     let audit = Audit(
       levels: configuration.levels, includesAll: includesAll, features: configuration.features,
       oldKeys: Set(configuration.renamedKeys.entries.map(\.key.value)))
-    let all = SourceTree(sources, bundle: bundle, excluding: excluded)
+    let all = AuditedFiles(sources, bundle: bundle, excluding: excluded)
     let tree =
       includesAllTargets ? all : all.limited(to: try targets(of: bundle, all, platforms: configuration.platforms))
     if isFixing { try fix(audit.fixes(opened.model, tree), on: console) }
     let bundleDiagnostics = Linter(configuration: configuration, scope: .standard).runReading(opened.model)
-      .filter { $0.rule != .missingChildPage || !tree.isWrittenByBuild(page: $0.subjects.first ?? "") }
     let reports = [
       Report(path: "", diagnostics: opened.configurationDiagnostics),
       Report(path: opened.folder.path, bundleName: opened.folder.name, diagnostics: bundleDiagnostics),
@@ -114,7 +113,7 @@ struct AuditCommand: Command {
   }
 
   /// Returns the targets that have the bundle, or the files in the user's list.
-  private func targets(of bundle: String, _ tree: SourceTree, platforms: Set<Platform>) throws(Failure) -> AppTargets {
+  private func targets(of bundle: String, _ tree: AuditedFiles, platforms: Set<Platform>) throws(Failure) -> AppTargets {
     guard let targetFiles else { return AppTargets(bundle: bundle, platforms: platforms, projects: tree.projects) }
     let bytes = try failing { () throws(FileError) in
       try targetFiles == "-" ? readStandardInput() : readFile(targetFiles, allowsPipe: true)

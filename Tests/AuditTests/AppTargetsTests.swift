@@ -19,7 +19,7 @@ struct AppTargetsTests {
 
   /// Returns the names of the files of an app, and what the summary calls its targets.
   private func files(bundle: String) -> (files: [String], targets: [String], platforms: Set<String>) {
-    let all = SourceTree([folder.path], bundle: folder(bundle))
+    let all = AuditedFiles([folder.path], bundle: folder(bundle))
     let targets = AppTargets(bundle: folder(bundle), platforms: [], projects: all.projects)
     let tree = all.limited(to: targets)
     return (

@@ -24,7 +24,7 @@ import Testing
       SettingsBundle(reading: try BundleFolder(path: Self.folder.path + "/Settings.bundle")), configuration: configuration(name))
     var audit = Audit(levels: ["missing-privacy-manifest": .off])
     audit.places = places
-    let tree = SourceTree([folder.path], bundle: Self.folder.path + "/Settings.bundle")
+    let tree = AuditedFiles([folder.path], bundle: Self.folder.path + "/Settings.bundle")
     let report = audit.run(model, tree)
     let messages = report.diagnostics.map { "\($0.location.text(in: "")): \($0.severity): \($0.message.text)\n" }.joined()
     return messages.replacingOccurrences(of: folder.path + "/", with: "").replacingOccurrences(

@@ -30,7 +30,7 @@ import Testing
     let folder = Repository.item("Tests/Fixtures/Audit/\(name)").path
     let includesAll = FileManager.default.fileExists(atPath: folder + "/all.txt")
     let bundle = folder + "/Settings.bundle"
-    let all = SourceTree([folder + "/App"], bundle: bundle)
+    let all = AuditedFiles([folder + "/App"], bundle: bundle)
     let source = SourceText(file: "settings-gen.json", bytes: (try? readFile(folder + "/settings-gen.json")) ?? Array("{}".utf8))
     let configuration = Configuration.read(source).configuration
     let tree = all.limited(to: AppTargets(bundle: bundle, platforms: configuration.platforms, projects: all.projects))

@@ -21,7 +21,7 @@ struct RegistrationTests {
       : "let a = UserDefaults.standard.bool(forKey: \"play_sounds\")"
     try folder.make(file, code + "\n" + read + "\n")
     let model = SettingsModel(SettingsBundle(reading: try BundleFolder(path: folder("Settings.bundle"))))
-    let report = Audit().run(model, SourceTree([folder(file)], bundle: folder("Settings.bundle")))
+    let report = Audit().run(model, AuditedFiles([folder(file)], bundle: folder("Settings.bundle")))
     return report.diagnostics.map(\.rule.id)
   }
 

@@ -13,7 +13,7 @@ package struct AccessorFix: Sendable {
 
   /// Returns the replacements in an app, in the order of its files; code that certainly can't use the generated type is left.
   static func all(in app: AuditedApp) -> [AccessorFix] {
-    let owned = app.tree.filesOfOwners
+    let owned = app.files.filesOfOwners
     var fixes: [AccessorFix] = []
     for (setting, usage) in app.settings where !setting.isDebugOnly {
       for mention in usage.uses where StringKey.hasAccessor(mention) && owned.contains(mention.location.file) {
@@ -25,6 +25,7 @@ package struct AccessorFix: Sendable {
 
   private init?(_ mention: KeyMention, _ setting: Setting, typeName: String) {
     guard mention.language == .swift, !mention.range.isEmpty else { return nil }
+    if case .generated = mention.key { return nil }
     file = mention.location.file
     let name = SwiftLiteral.member(setting.property)
     if case .declare(let declaration) = mention.use, let edit = declaration.edit, Self.agrees(declaration, with: setting) {
@@ -40,15 +41,16 @@ package struct AccessorFix: Sendable {
     }
   }
 
-  /// Returns whether a property has the type of the accessor, and the page's default.
+  /// Returns whether a property has the type of the accessor, perhaps a configured one, and the page's default.
   private static func agrees(_ declaration: KeyUse.Declaration, with setting: Setting) -> Bool {
-    guard case .plain(let stored) = setting.type, let value = declaration.fallback?.literal,
-      let known = setting.defaultValue?.value
+    switch setting.type {
+    case .plain, .custom: break
+    case .choice, .spelled, .url, .optional: return false
+    }
+    guard let value = declaration.fallback?.literal, let known = setting.defaultValue?.value,
+      declaration.typeName ?? value.type.swiftName == setting.type.name
     else { return false }
-    let isSameType = declaration.typeName.map { $0 == stored.swiftName } ?? (value.type == stored)
     // `1` is a `Double` after `: Double`.
-    let number = stored == .real ? value.number.map(Node.Value.real) : nil
-    return isSameType
-      && (number ?? value).isSameInDatabase(as: stored == .real ? known.number.map(Node.Value.real) ?? known : known)
+    return value.number.map { $0 == known.number } ?? value.isSameInDatabase(as: known)
   }
 }

@@ -36,20 +36,22 @@ package struct AppTargets: Sendable {
   ///
   /// - Parameter projects: The projects in the app's folders, some of which may be other apps'.
   package init(bundle: String, platforms: Set<Platform>, projects: [String] = []) {
-    self.platforms = platforms.isEmpty ? ["iOS"] : Set(platforms.flatMap(\.conditionNames))
+    self.platforms = Self.conditionNames(of: platforms)
     guard let bundle = try? realPath(bundle) else { return }
-    let folders = SourceTree.folders(above: bundle).prefix(Self.maximumDepth).filter { $0 != "/" }
-    let near = folders.flatMap { SourceTree.items(in: $0) { $0.hasSuffix(".xcodeproj") } }
+    let folders = AuditedFiles.folders(above: bundle).prefix(Self.maximumDepth).filter { $0 != "/" }
+    let near = folders.flatMap { AuditedFiles.items(in: $0) { $0.hasSuffix(".xcodeproj") } }
     let paths = near + Set(projects.compactMap { try? realPath($0) }).subtracting(near).sorted()
     let all = paths.compactMap(XcodeProject.read)
-    guard let own = all.first(where: { !$0.owners(of: bundle).isEmpty }) else {
-      let generators = folders.lazy.flatMap { folder in SourceTree.items(in: folder) { Self.isOfGenerator($0, in: folder) } }
-      if let project = paths.first ?? generators.first { evidence = .unknown(project: project) }
+    func owners(in project: XcodeProject) -> [XcodeProject.Target] {
+      project.targets.filter { $0.kind != .test && $0.contains(bundle) }
+    }
+    guard let own = all.first(where: { !owners(in: $0).isEmpty }) else {
+      if let project = paths.first { evidence = .unknown(project: project) }
       return
     }
     evidence = .project
-    owners = own.owners(of: bundle)
-    let found = owners.reduce(into: Set<String>()) { $0.formUnion($1.platforms) }
+    self.owners = owners(in: own)
+    let found = Set(self.owners.flatMap(\.platforms))
     if !found.isEmpty { self.platforms = found }
     for project in all {
       let parts = project.targets.filter { isPart($0, of: bundle) }
@@ -61,10 +63,15 @@ package struct AppTargets: Sendable {
 
   /// Creates the targets of an app whose files the user lists.
   package init(files: [String], platforms: Set<Platform>) {
-    self.platforms = platforms.isEmpty ? ["iOS"] : Set(platforms.flatMap(\.conditionNames))
+    self.platforms = Self.conditionNames(of: platforms)
     evidence = .list
     list = files
     included = [XcodeProject.Target(name: "", files: Set(files.compactMap { try? realPath($0) }))]
+  }
+
+  private static func conditionNames(of platforms: Set<Platform>) -> Set<String> {
+    let names = platforms.flatMap { $0 == .macCatalyst ? ["iOS", $0.rawValue] : [$0.rawValue] }
+    return names.isEmpty ? ["iOS"] : Set(names)
   }
 
   /// Returns whether an app with a bundle may contain a target, which is for one of its platforms.
@@ -79,13 +86,16 @@ package struct AppTargets: Sendable {
   /// The names of the targets with the bundle.
   var names: [String] { owners.map(\.name).sorted() }
 
+  /// The text of the scripts that build the app.
+  var scripts: [String] { included.flatMap(\.scripts) }
+
   /// Returns whether a file is in a target with the bundle, so it can use the generated code; if nothing shows the targets, all files can.
   func owns(_ path: String) -> Bool { owners.isEmpty || owners.contains { $0.contains(path) } }
 
   /// Returns whether a file belongs to the app: to one of its targets, or to no target at all.
   ///
   /// Headers always belong to the app, because projects list few of them. If the user lists the files, the only other code is in headers.
-  func includes(_ file: SourceTree.File) -> Bool {
+  func includes(_ file: AuditedFiles.File) -> Bool {
     let isOwn = included.contains { $0.contains(file.real) }
     switch (file.kind, evidence) {
     // A file `.xcconfig` may have their paths.
@@ -97,26 +107,4 @@ package struct AppTargets: Sendable {
     default: return !file.isTest && (isOwn || !foreign.contains(file.real) && !others.contains { $0.contains(file.real) })
     }
   }
-
-  var files: Set<String> { included.reduce(into: []) { $0.formUnion($1.files) } }
-
-  var scripts: [String] { included.flatMap(\.scripts) }
-
-  /// Returns whether a file describes a project that another program generates: XcodeGen, Tuist, or Bazel.
-  private static func isOfGenerator(_ name: String, in folder: String) -> Bool {
-    switch name {
-    case "project.yml", "project.yaml", "BUILD.bazel": true
-    case "BUILD": fileKind(at: joinPath(folder, name)) == .regularFile
-    case "Project.swift": ((try? readFile(joinPath(folder, name))) ?? []).contains(Array("ProjectDescription".utf8))
-    default: false
-    }
-  }
-}
-
-extension XcodeProject {
-  fileprivate func owners(of bundle: String) -> [Target] { targets.filter { $0.kind != .test && $0.contains(bundle) } }
-}
-
-extension Platform {
-  fileprivate var conditionNames: [String] { self == .macCatalyst ? ["iOS", rawValue] : [rawValue] }
 }

@@ -13,44 +13,49 @@ struct JSONProject {
   init?(_ path: String, file: String) {
     guard let bytes = try? readFile(file),
       let root = try? JSONDocument(SourceText(file: file, bytes: bytes), syntax: .json5).root.object,
-      let files = root["files"]?.array, root["required-capabilities"]?.array?.isEmpty ?? true
+      root["required-capabilities"]?.array?.isEmpty ?? true
     else { return nil }
     project = XcodeProject(root: parent(ofPath: path))
     for object in root.objects("targets") {
-      guard let name = object.text("name"), object.text("id") != nil else { return nil }
-      var target = XcodeProject.Target(name: name)
+      let name = object.text("name")
+      targets[name] = XcodeProject.Target(name: name)
       for phase in object.objects("build-phases") {
-        if let id = phase.text("id") { phases["id:" + id] = name }
-        let script = phase["script"].flatMap { $0.string ?? $0.array?.compactMap(\.string).joined(separator: "\n") }
-        target.scripts += script.map { [$0] } ?? []
+        phases["id:" + phase.text("id")] = name
+        targets[name]?.scripts.append(phase.strings("script").joined(separator: "\n"))
       }
-      targets[name] = target
     }
-    for reference in files.compactMap(\.object) { read(reference, in: project.root) }
-    let names = (root["configurations"]?.array ?? []).compactMap { $0.string ?? $0.object?.text("name") }
-    let shared = configurations(of: root, names)
+    for reference in root.objects("files") { read(reference, in: project.root) }
     for object in root.objects("targets") {
-      guard let target = object.text("name").flatMap({ targets[$0] }) else { continue }
-      project.add(
-        target, type: object.text("product-type") ?? object.text("full-product-type") ?? "",
-        configurations(of: object, names), shared)
+      guard let target = targets[object.text("name")] else { continue }
+      project.add(target, type: object.text("product-type") + object.text("full-product-type")) { name in
+        let own = Self.values(of: name, in: object)
+        return own.isEmpty ? Self.values(of: name, in: root) : own
+      }
     }
   }
 
   /// Reads a file, a group, or a folder, which is in a folder, or relative to something else.
   private mutating func read(_ reference: JSONObject, in folder: String) {
-    let text = reference.text("path") ?? ""
+    let text = reference.text("path")
     guard let location = location(text, in: folder) else { return }
     project.files.insert(location)
     let children = reference.objects("children")
     for child in children { read(child, in: location) }
-    if reference.text("kind") == "folder" { return addFolder(reference, at: location) }
     // A file, or the localizations of one, or a folder with all its files.
-    let files = children.compactMap { self.location($0.text("path") ?? "", in: location) } + [location]
-    let isFolder = !lastName(ofPath: text).contains(".") && fileKind(at: location) == .directory && children.isEmpty
+    let files = children.compactMap { self.location($0.text("path"), in: location) } + [location]
+    let isFolder =
+      reference.text("kind") == "folder"
+      || !lastName(ofPath: text).contains(".") && fileKind(at: location) == .directory && children.isEmpty
     for target in owners(of: reference) {
-      targets[target]?.files.formUnion(files)
-      if isFolder { targets[target]?.folders.append(XcodeProject.Folder(path: location)) }
+      if isFolder { targets[target]?.folders.append(.init(path: location)) } else { targets[target]?.files.formUnion(files) }
+    }
+    for exception in reference.objects("membership-exceptions") {
+      func files(_ name: String) -> [String] { exception.strings(name).map { normalizedPath(joinPath(location, $0)) } }
+      let target = exception.text("target")
+      targets[target]?.files.formUnion(files("inclusions"))
+      if let last = targets[target]?.folders.lastIndex(where: { $0.path == location }) {
+        targets[target]?.folders[last].excluded.formUnion(files("exclusions"))
+      }
     }
   }
 
@@ -61,50 +66,29 @@ struct JSONProject {
     return normalizedPath(joinPath(folder, path.replacing(#"\<"#, with: "<").replacing(#"\\"#, with: #"\"#)))
   }
 
-  /// Adds a folder whose files belong to targets, except its listed exceptions; the exceptions may add files to other targets.
-  private mutating func addFolder(_ reference: JSONObject, at location: String) {
-    for target in reference.strings("target-membership") {
-      targets[target]?.folders.append(XcodeProject.Folder(path: location))
-    }
-    for exception in reference.objects("membership-exceptions") {
-      func files(_ name: String) -> [String] { exception.strings(name).map { normalizedPath(joinPath(location, $0)) } }
-      guard let name = exception.text("target"), var target = targets[name] else { continue }
-      target.files.formUnion(files("inclusions"))
-      if let last = target.folders.indices.last(where: { target.folders[$0].path == location }) {
-        target.folders[last].excluded.formUnion(files("exclusions"))
-      }
-      targets[name] = target
-    }
-  }
-
   /// Returns the names of the targets with a file, which the file names by their build phases: `App/compile-sources`, or an array in which
-  /// a name may contain a slash.
+  /// a name may contain a slash; a folder names only the targets.
   private func owners(of reference: JSONObject) -> [String] {
     (reference["target-membership"]?.array ?? []).compactMap { member in
       let phase = member.object?["build-phase"] ?? member
-      guard let text = phase.string else { return phase.array?.first.flatMap { $0.string ?? $0.object?.text("name") } }
+      guard let text = phase.string else { return phase.array?.first?.string }
       return phases[text] ?? text.split(separator: "/").first.map(String.init)
     }
   }
 
-  /// Returns the configurations of a target or the project, whose settings may be for one configuration: `SDKROOT[config=Debug]`.
-  private func configurations(of owner: JSONObject, _ names: [String]) -> [XcodeProject.Configuration] {
-    names.map { name in
-      let suffix = "[config=\(name)]"
-      let members = owner["build-settings"]?.object?.members ?? []
-      let own = members.filter { $0.name.hasSuffix(suffix) } + members.filter { !$0.name.hasSuffix("]") }
-      return Dictionary(
-        firstOf: own.compactMap { setting in
-          let name = setting.name.hasSuffix(suffix) ? String(setting.name.dropLast(suffix.count)) : setting.name
-          let value = setting.value.string ?? setting.value.array?.compactMap(\.string).joined(separator: " ")
-          return value.map { (name, $0) }
-        })
-    }
+  /// Returns the values of a build setting, which may be for one configuration: `SDKROOT[config=Debug]`.
+  private static func values(of setting: String, in owner: JSONObject) -> [String] {
+    guard let settings = owner["build-settings"]?.object else { return [] }
+    return settings.members.map(\.name).filter { $0 == setting || $0.hasPrefix(setting + "[config=") }.flatMap(settings.strings)
   }
 }
 
 extension JSONObject {
-  fileprivate func text(_ name: String) -> String? { self[name]?.string }
-  fileprivate func strings(_ name: String) -> [String] { self[name]?.array?.compactMap(\.string) ?? [] }
+  fileprivate func text(_ name: String) -> String { self[name]?.string ?? "" }
   fileprivate func objects(_ name: String) -> [JSONObject] { self[name]?.array?.compactMap(\.object) ?? [] }
+
+  /// Returns the strings in an array, or the only one.
+  fileprivate func strings(_ name: String) -> [String] {
+    self[name].map { $0.array?.compactMap(\.string) ?? [$0.string].compactMap(\.self) } ?? []
+  }
 }

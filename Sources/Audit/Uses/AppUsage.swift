@@ -51,11 +51,11 @@ struct AppUsage: Sendable {
   private var stores: Set<UInt32> = []
   private var undeclaredKeys: [String: UndeclaredKey] = [:]
   private var facts: CodeFacts
-  private let files: AppFiles
+  private let files: ResourceFacts
   let constants: ConstantTable
   private let model: SettingsModel
 
-  init(_ facts: CodeFacts, files: AppFiles, model: SettingsModel) {
+  init(_ facts: CodeFacts, files: ResourceFacts, model: SettingsModel) {
     self.facts = facts
     self.files = files
     self.model = model

@@ -44,7 +44,7 @@ struct CodeFacts: Sendable {
   /// Notes that the key is read if it's a literal.
   mutating func noteRead(_ key: KeyReference) {
     if case .literal(let key) = key, let setting = keys.index(of: key) { read[.literal, default: []].insert(setting) }
-    if case .generated(let key) = key, let setting = keys.index(of: key) { read[.accessor, default: []].insert(setting) }
+    if case .generated(let key) = key, let setting = keys.index(of: key) { read[.constant, default: []].insert(setting) }
   }
 
   /// Notes the key of another object if it's similar to one of the bundle.

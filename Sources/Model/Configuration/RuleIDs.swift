@@ -17,7 +17,7 @@ package enum RuleIDs {
     "trimmable-names", "undeclared-key", "unknown-attribute-value", "unknown-configured-key", "unknown-development-language",
     "unknown-element-type", "unknown-rule", "unlabeled-slider", "unobservable-key", "unreachable-page", "unread-key",
     "unreadable-source", "unreadable-strings-table", "unregistered-default", "untranslated-title", "unusable-image",
-    "unused-exclusion", "unused-suppression", "unused-translation", "wrong-attribute-type", "wrong-read-type",
+    "unused-suppression", "unused-translation", "wrong-attribute-type", "wrong-read-type",
   ]
   /// The rules that are always errors.
   package static let errors = [

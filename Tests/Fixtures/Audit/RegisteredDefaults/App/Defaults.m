@@ -9,10 +9,4 @@ void Register(NSUserDefaults *defaults) {
   [defaults boolForKey:@"layout"];
 }
 
-// The code for a name of a host.
-NSString *Setting(int setting) {
-  switch (setting) {
-    case 1: return @"host_nam";
-    default: return @"rows";
-  }
-}
+NSString *Setting(void) { return @"rows"; }

@@ -5,8 +5,6 @@ import SettingsGenSupport
 
 /// A setting that only the page has, and a key that only the code has, which are most likely the same.
 enum RenamedOnPage: AuditRule {
-  static let needsAllPages = true
-
   static let rule = Rule(
     "renamed-on-page", .warning, nil,
     """
@@ -34,7 +32,7 @@ enum RenamedOnPage: AuditRule {
         rule,
         """
         key \(first.key) isn't in any settings bundle, and the code never uses \(setting.key), which seems to be its new name; use \
-        \(setting.key) in the code, and \(adding: JSONValue.string(setting.key).entry(first.key), to: "renamedKeys")
+        \(setting.key) in the code, and \(adding: [first.key: .string(setting.key)], to: "renamedKeys")
         """,
         at: first.location, notes: notes, key: setting.key, subjects: [first.key])
     } else {
@@ -61,40 +59,25 @@ enum RenamedOnPage: AuditRule {
       !usage.isMentioned && usage.usesElsewhere.isEmpty && !misspelled.contains(setting.key) && setting.oldKeys.isEmpty
         && !setting.element.isShown(as: .titleValue) && !setting.element.schema.isReadByApp
     }
-    let keys = app.usage.undeclared.filter {
-      $0.isRegistered && $0.isRead && !$0.isStored && !app.otherKeys.contains($0.key) && !misspelled.contains($0.key)
+    let keys = app.undeclared.filter {
+      $0.isRead && !$0.isStored && !misspelled.contains($0.key)
+        && $0.uses.contains { $0.use.isRegistration && $0.database.isDefaults }
     }
     return (settings.map(\.0), keys)
   }
 
   private static func isPair(_ settings: [Setting], _ keys: [AppUsage.UndeclaredKey]) -> Bool {
     guard settings.count == 1, keys.count == 1, let setting = settings.first, let key = keys.first else { return false }
-    let defaults = key.uses.compactMap {
-      if case .register(let registration) = $0.use { registration.value?.literal } else { nil }
-    }
+    let defaults = key.uses.filter(\.use.isRegistration).compactMap(\.use.fallback?.literal)
     // The values that most settings have say nothing.
-    let hasDefault =
-      setting.defaultValue.map { value in
-        !value.value.isEmptyOrZero && defaults.contains { $0.isSameInDatabase(as: value.value) }
-      } ?? false
+    let hasDefault = setting.defaultValue.map { value in
+      !isZero(value.value) && defaults.contains { $0.isSameInDatabase(as: value.value) }
+    }
     let shared = Set(setting.key.lowercasedWords).intersection(key.key.lowercasedWords)
-    return hasDefault || shared.contains { $0.count > 2 && !commonWords.contains($0) }
+    return hasDefault ?? false || shared.contains { $0.count > 2 && !commonWords.contains($0) }
   }
 
   private static let commonWords: Set<String> = [
     "key", "preference", "setting", "settings", "enabled", "value", "pref", "the", "use", "show",
   ]
-}
-
-extension Node.Value {
-  /// Whether this is false, 0, or an empty string.
-  fileprivate var isEmptyOrZero: Bool { string?.isEmpty ?? !boolValue }
-}
-
-extension AppUsage.UndeclaredKey {
-  fileprivate var isRegistered: Bool { uses.contains { $0.use.isRegistration && $0.database.isDefaults } }
-}
-
-extension JSONValue {
-  fileprivate func entry(_ key: String) -> JSONValue { .object(JSONObject([.init(key, JSONNode(self))])) }
 }

@@ -16,22 +16,14 @@ enum DottedKey: AuditRule {
 
   static func check(_ app: AuditedApp, _ findings: inout Findings) {
     for (setting, usage) in app.settings where setting.key.contains(".") || setting.key.hasPrefix("@") {
-      for mention in usage.uses + usage.usesElsewhere where mention.observes {
+      for mention in usage.uses + usage.usesElsewhere {
+        if case .declare(let declaration) = mention.use, !declaration.isAppStorage { continue }
+        guard mention.use == .observe || mention.use.isDeclaration else { continue }
         findings.add(
           rule,
           "changes of \(setting.key) aren't observed, because a key with a dot is a path; rename the key, or read the value when it's needed",
           at: mention.location, about: setting, in: app)
       }
-    }
-  }
-}
-
-extension KeyMention {
-  fileprivate var observes: Bool {
-    switch use {
-    case .observe: true
-    case .declare(let declaration): declaration.isAppStorage
-    case .read, .write, .remove, .register, .call: false
     }
   }
 }

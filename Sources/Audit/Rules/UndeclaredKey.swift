@@ -3,8 +3,6 @@ import SettingsGenModel
 import SettingsGenSupport
 
 enum UndeclaredKey: AuditRule {
-  static let needsAllPages = true
-
   static let rule = Rule(
     "undeclared-key", .note, nil,
     """
@@ -19,17 +17,13 @@ enum UndeclaredKey: AuditRule {
     good: #"let isOn = UserDefaults.standard.bool(forKey: "sounds")"#)
 
   static func check(_ app: AuditedApp, _ findings: inout Findings) {
-    let similar = Dictionary(app.misspellings.map { ($0.undeclared.key, $0) }) { first, _ in first }
-    for undeclared in app.usage.undeclared where !app.otherKeys.contains(undeclared.key) {
-      let misspelling = similar[undeclared.key]
+    let misspelled = Set(app.misspellings.map(\.undeclared.key))
+    for undeclared in app.undeclared
+    where !misspelled.contains(undeclared.key) && (app.includesAll || isOnlyRead(undeclared, app)) {
       let locations = Set(undeclared.uses.filter { $0.database.isDefaults }.map(\.location)).sorted()
-      guard misspelling?.severity == nil, let first = locations.first, app.includesAll || isOnlyRead(undeclared, app) else {
-        continue
-      }
-      let problem: Message =
-        misspelling.map { "any settings bundle, but is similar to \($0.setting.key)" } ?? "any settings bundle"
+      guard let first = locations.first else { continue }
       findings.add(
-        rule, "key \(undeclared.key) isn't in \(problem); ignore this if users don't set it", at: first,
+        rule, "key \(undeclared.key) isn't in any settings bundle; ignore this if users don't set it", at: first,
         notes: locations.dropFirst().map { Diagnostic.Note("also used here", at: $0) }, key: undeclared.key)
     }
   }

@@ -16,36 +16,32 @@ enum UnreadKey: AuditRule {
     good: #"let volume = UserDefaults.standard.bool(forKey: "play_sounds") ? 1.0 : 0"#)
 
   static func check(_ app: AuditedApp, _ findings: inout Findings) {
-    let others = Set(
-      app.misspellings.filter { $0.severity != nil }.map(\.setting.key) + [RenamedOnPage.renamed(in: app)].compactMap(\.self))
+    let others = Set(app.misspellings.map(\.setting.key) + [RenamedOnPage.renamed(in: app)].compactMap(\.self))
     for (setting, usage) in app.settings where usage.reading == .never && !others.contains(setting.key) {
-      if isOnlyRegistered(setting, usage), let registration = usage.registrations.first {
+      let declaration = app.location(of: setting)
+      if isOnlyRegistered(setting, usage), let (registration, _) = usage.registrations.first {
         findings.add(
           rule,
           "title element \(setting.key) shows only a stored value, but code only registers one; store it when the app starts",
-          at: registration.0.location,
-          notes: [Diagnostic.Note("the title element is declared here", at: app.location(of: setting))],
+          at: registration.location, notes: [Diagnostic.Note("the title element is declared here", at: declaration)],
           key: setting.key)
+      } else if isOnlyDisplayed(setting, usage, in: app) || !OtherDatabase.reads(of: usage).isEmpty {
         continue
-      }
-      if isOnlyDisplayed(setting, usage, in: app) || !OtherDatabase.reads(of: usage).isEmpty { continue }
-      if setting.element.isShown(as: .titleValue) {
+      } else if setting.element.isShown(as: .titleValue) {
         findings.add(
           rule, "no code stores a value for title element \(setting.key); store it when the app starts, or remove the setting",
-          at: app.location(of: setting), key: setting.key)
-        continue
+          at: declaration, key: setting.key)
+      } else {
+        let uses: [(message: Message, location: SourceLocation?)] = [
+          ("its value is stored here but never read", usage.firstWrite),
+          ("this constant contains the key, but nothing reads the setting with it", usage.unreadConstant),
+          ("its default is registered here, but its value is never read", usage.registrations.first?.0.location),
+        ]
+        let note = uses.lazy.compactMap { use in use.location.map { Diagnostic.Note(use.message, at: $0) } }.first
+        findings.add(
+          rule, "setting \(setting.key) is never read in these files; remove it or read its value", at: declaration,
+          notes: note.map { [$0] } ?? [], key: setting.key)
       }
-      var notes: [Diagnostic.Note] = []
-      if let write = usage.firstWrite { notes.append(Diagnostic.Note("its value is stored here but never read", at: write)) }
-      if let constant = usage.unreadConstant, constant != usage.firstWrite {
-        notes.append(Diagnostic.Note("this constant contains the key, but nothing reads the setting with it", at: constant))
-      }
-      if notes.isEmpty, let registration = usage.registrations.first?.0 {
-        notes.append(Diagnostic.Note("its default is registered here, but its value is never read", at: registration.location))
-      }
-      findings.add(
-        rule, "setting \(setting.key) is never read in these files; remove it or read its value", at: app.location(of: setting),
-        notes: notes, key: setting.key)
     }
   }
 
@@ -64,16 +60,11 @@ enum UnreadKey: AuditRule {
     guard setting.element.isShown(as: .titleValue) else { return false }
     // A version goes stale unless code updates it; any other text may be intentionally constant.
     let isStale = setting.showsVersion || setting.defaultValue.map { $0.value.string == "" } ?? true
-    return usage.firstWrite != nil || usage.unreadConstant != nil || usage.isRegistered || !isStale || app.isSetByScript(setting)
-  }
-}
-
-extension AuditedApp {
-  /// Returns whether a script that builds the app sets the value of an element on the page, by its key or by its index.
-  fileprivate func isSetByScript(_ setting: Setting) -> Bool {
-    // An index may be in a variable.
-    let elements = [":", "."].map { PageKey.specifiers.rawValue + $0 }
-    let names = [setting.key] + elements.flatMap { ["\($0)\(setting.specifier)\($0.suffix(1))", $0 + "$"] }
-    return tree.scripts.contains { $0.contains(model.pages[setting.page].file) && names.contains(where: $0.contains) }
+    return usage.firstWrite != nil || usage.unreadConstant != nil || usage.isRegistered || !isStale
+      || (app.files.targets?.scripts ?? []).contains { script in
+        // A script refers to an element by its key, or by its index, which may be in a variable.
+        script.contains(app.model.pages[setting.page].file)
+          && [setting.key, PageKey.specifiers.rawValue].contains(where: script.contains)
+      }
   }
 }

@@ -6,16 +6,7 @@ import SettingsGenSupport
 /// A rule of `audit`, which checks for one kind of disagreement between an app's code and its settings.
 protocol AuditRule: Sendable {
   static var rule: Rule { get }
-  /// Whether findings are only reported with `--all`.
-  static var isOptional: Bool { get }
-  /// Whether a page that can't be read could disprove the findings, because they rely on the absence of a key in the bundle.
-  static var needsAllPages: Bool { get }
   static func check(_ app: AuditedApp, _ findings: inout Findings)
-}
-
-extension AuditRule {
-  static var isOptional: Bool { false }
-  static var needsAllPages: Bool { false }
 }
 
 enum AuditRules {
@@ -28,7 +19,7 @@ enum AuditRules {
 
 extension Rule {
   /// The rules that a report of `audit` can contain, sorted by ID.
-  package static let ofAudit = (AuditRules.all.map { $0.rule } + [.unreadableSource, .unusedExclusion] + ofEveryReport).sorted {
+  package static let ofAudit = (AuditRules.all.map { $0.rule } + [.unreadableSource] + ofEveryReport).sorted {
     $0.id < $1.id
   }
 
@@ -44,11 +35,6 @@ extension Rule {
   static let unreadablePath = Rule(
     "unreadable-source", .error, nil, isConfigurable: false, unreadableSource.summary, bad: unreadableSource.examples[0].bad,
     good: unreadableSource.examples[0].good)
-
-  static let unusedExclusion = Rule(
-    "unused-exclusion", .note, nil, "A pattern of `--exclude` matches nothing, so what it's meant to leave out is read.",
-    bad: "settings-gen audit App/Settings.bundle App/ --exclude Legcy",
-    good: "settings-gen audit App/Settings.bundle App/")
 
   /// Creates a rule whose examples are code that uses the setting of an element.
   init(
@@ -75,8 +61,8 @@ extension Findings {
 struct AuditedApp: Sendable {
   let model: SettingsModel
   let usage: AppUsage
-  let files: AppFiles
-  let tree: SourceTree
+  let resources: ResourceFacts
+  let files: AuditedFiles
   /// The keys of other settings bundles in the folders of the app.
   let otherKeys: Set<String>
   let features: [Feature]
@@ -85,6 +71,11 @@ struct AuditedApp: Sendable {
   var misspellings: [Misspelling] = []
 
   var settings: Zip2Sequence<[Setting], [AppUsage.SettingUsage]> { zip(model.settings, usage.settings) }
+
+  /// The keys in the code that no settings bundle of the app has; none if a page that can't be read may have them.
+  var undeclared: [AppUsage.UndeclaredKey] {
+    model.bundle.isComplete ? usage.undeclared.filter { !otherKeys.contains($0.key) } : []
+  }
 
   /// Returns the defaults of all elements with a setting's key, including those on variants and in-app pages; the first is the setting's own.
   func defaults(of setting: Setting) -> [Node.Value] {

@@ -2,8 +2,8 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// What the files of an app that aren't source code say about its settings.
-struct AppFiles: Sendable {
+/// What the files of an app that aren't source code, or in a language of which only literals are read, say about its settings.
+struct ResourceFacts: Sendable {
   /// The property lists with values for keys of the bundle, as the registrations that these may be, by the name without extension.
   private(set) var lists: [String: [KeyMention]] = [:]
   /// The indices of the settings whose keys are in a list, an Interface Builder file, or a file in another language.
@@ -18,13 +18,13 @@ struct AppFiles: Sendable {
   init(keys: DeclaredKeys) { self.keys = keys }
 
   /// Reads a file; files that aren't valid are left out, because other tools check them.
-  mutating func read(_ bytes: [UInt8], file: String, kind: SourceTree.Kind) {
+  mutating func read(_ bytes: [UInt8], file: String, kind: AuditedFiles.Kind) {
     switch kind {
     case .source, .header: break
     case .interface: readInterface(bytes)
-    case .script:
+    case .otherLanguage:
       scriptCount += 1
-      mentions.formUnion(ScriptFile.keys(in: bytes, keys, file: file))
+      readLiterals(bytes, prefix: file.hasSuffix(".dart") ? "flutter." : "")
     case .propertyList: if let list = try? PropertyList.read(bytes, file: file) { readList(list) }
     case .privacyManifest: if let list = try? PropertyList.read(bytes, file: file) { readManifest(list) }
     case .entitlements:
@@ -36,8 +36,6 @@ struct AppFiles: Sendable {
 
   private mutating func readList(_ list: PropertyList) {
     guard let root = list.root.dictionary else { return readValues(list.root) }
-    // A copy of a page names its keys, but it doesn't read them.
-    if root[.specifiers]?.array != nil { return }
     let name = String(lastName(ofPath: list.source.file).dropLast(".plist".count))
     var uses: [KeyMention] = []
     for entry in root.entries {
@@ -76,9 +74,22 @@ struct AppFiles: Sendable {
     }
   }
 
-  /// Reads the attributes and the text of an Interface Builder file that are keys, or the paths of bindings such as `values.KEY`.
+  /// Reads the literals that are keys, perhaps after a prefix.
+  ///
+  /// Text between two quotes of the same kind counts, wherever the quotes are: code that isn't a literal is rarely a key.
+  private mutating func readLiterals(_ bytes: [UInt8], prefix: String) {
+    for line in bytes.split(separator: UInt8(ascii: "\n")) {
+      for quote in "\"'`".utf8 {
+        for text in line.split(separator: quote, omittingEmptySubsequences: false).dropFirst().dropLast() {
+          if let key = keys.index(of: text) ?? keys.index(of: prefix.utf8 + text) { mentions.insert(key) }
+        }
+      }
+    }
+  }
+
+  /// Reads the attributes and the text of an Interface Builder file that are keys.
   private mutating func readInterface(_ bytes: [UInt8]) {
     let pieces = bytes.split { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: ">") }
-    mentions.formUnion(pieces.compactMap { keys.index(of: $0) ?? keys.index(ofBinding: $0) })
+    mentions.formUnion(pieces.compactMap { keys.index(of: $0) })
   }
 }

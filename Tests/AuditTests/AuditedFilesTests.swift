@@ -9,13 +9,13 @@ import Testing
 @testable import SettingsGenAudit
 
 @Suite("The files of an app")
-struct SourceTreeTests {
+struct AuditedFilesTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
 
   /// Returns the paths of the files in a tree, relative to the folder.
-  private func files(_ tree: SourceTree) -> [String] { tree.files.map { String($0.path.dropFirst(folder.path.count + 1)) } }
+  private func files(_ tree: AuditedFiles) -> [String] { tree.files.map { String($0.path.dropFirst(folder.path.count + 1)) } }
 
   private func make(_ files: [String]) throws {
     for file in files {
@@ -29,9 +29,9 @@ struct SourceTreeTests {
       "App/A.swift", "App/B.mm", "App/C.txt", "App/.hidden/D.swift", "App/Pods/E.m", "App/Carthage/F.m", "App/DerivedData/G.m",
       "App/Library.framework/H.h", "App/Base.lproj/Main.xib", "App/Sub/I.hpp", "App/.J.swift",
     ])
-    let tree = SourceTree([folder("App")], bundle: folder("Settings.bundle"))
+    let tree = AuditedFiles([folder("App")], bundle: folder("Settings.bundle"))
     #expect(files(tree) == ["App/A.swift", "App/B.mm", "App/Base.lproj/Main.xib", "App/Sub/I.hpp"])
-    #expect(files(SourceTree([folder("App/Pods")], bundle: folder("Settings.bundle"))) == ["App/Pods/E.m"])
+    #expect(files(AuditedFiles([folder("App/Pods")], bundle: folder("Settings.bundle"))) == ["App/Pods/E.m"])
   }
 
   @Test(arguments: [
@@ -44,7 +44,7 @@ struct SourceTreeTests {
   ])
   func excludedPathsAreLeftOut(pattern: String, expected: [String]) throws {
     try make(["App/A.swift", "App/Tests/B.swift", "App/Legacy/C.m"])
-    let tree = SourceTree([folder("App")], bundle: folder("Settings.bundle"), excluding: [GlobPattern(pattern)])
+    let tree = AuditedFiles([folder("App")], bundle: folder("Settings.bundle"), excluding: [GlobPattern(pattern)])
     #expect(files(tree) == expected)
   }
 
@@ -55,9 +55,9 @@ struct SourceTreeTests {
     try folder.makeLink("App/other", to: "../Elsewhere")
     try folder.makeLink("App/Z.swift", to: "Sub/A.swift")
     try folder.makeLink("App/nowhere.swift", to: "missing")
-    let tree = SourceTree([folder("App"), folder("App/Sub")], bundle: folder("Settings.bundle"))
+    let tree = AuditedFiles([folder("App"), folder("App/Sub")], bundle: folder("Settings.bundle"))
     #expect(files(tree).sorted() == ["App/Sub/A.swift", "App/other/B.swift"])
-    #expect(tree.diagnostics.isEmpty)
+    #expect(tree.problems.isEmpty)
   }
 
   @Test func whatCanNotBeReadIsReportedAndTheRestIsRead() throws {
@@ -65,9 +65,9 @@ struct SourceTreeTests {
     let isRoot = getuid() == 0
     try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: folder("App/Closed"))
     defer { try? FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: folder("App/Closed")) }
-    let tree = SourceTree([folder("App"), folder("missing")], bundle: folder("Settings.bundle"))
+    let tree = AuditedFiles([folder("App"), folder("missing")], bundle: folder("Settings.bundle"))
     #expect(files(tree).contains("App/A.swift") && files(tree).contains("App/C.swift"))
-    #expect(tree.diagnostics.map(\.rule.id) == Array(repeating: "unreadable-source", count: isRoot ? 1 : 2))
+    #expect(tree.problems.map(\.rule.id) == Array(repeating: "unreadable-source", count: isRoot ? 1 : 2))
   }
 
   @Test("reads files in encodings that contain ASCII and leaves out binary ones")

@@ -4,7 +4,6 @@ import SettingsGenSupport
 
 /// Code that reads a setting by a key that it no longer has.
 enum RenamedKey: AuditRule {
-  static let needsAllPages = true
   static let configuration = "\n==> settings-gen.json\n{\"renamedKeys\": {\"user_name\": \"login\"}}"
 
   static let rule = Rule(
@@ -17,6 +16,7 @@ enum RenamedKey: AuditRule {
     good: #"let name = UserDefaults.standard.string(forKey: "login")"# + configuration)
 
   static func check(_ app: AuditedApp, _ findings: inout Findings) {
+    guard app.model.bundle.isComplete else { return }
     let renamed = app.model.settings.flatMap { setting in setting.oldKeys.map { (ExactText($0), setting) } }
     let settings = Dictionary(firstOf: renamed)
     for old in app.usage.undeclared {

@@ -18,12 +18,20 @@ enum OtherDatabase: AuditRule {
   static func check(_ app: AuditedApp, _ findings: inout Findings) {
     for (setting, usage) in app.settings {
       let reads = reads(of: usage)
-      guard let first = reads.first, let database = first.database.phrase else { continue }
-      let stored: Message = setting.suite.map { "\($0)" } ?? "the standard database"
-      let notes = reads.dropFirst().map { Diagnostic.Note("also read here", at: $0.location) }
+      guard let first = reads.first else { continue }
+      let standard: Message = "the standard database"
+      let database: Message
+      switch first.database {
+      case .standard, .appStorage: database = standard
+      case .suite(let name): database = "\(name)"
+      // The name isn't known.
+      default: continue
+      }
+      let stored = setting.suite.map { "\($0)" } ?? standard
       findings.add(
         rule, "\(setting.key) is read from \(database), but Settings stores it in \(stored); read it from there",
-        at: first.location, about: setting, in: app, notes: notes)
+        at: first.location, about: setting, in: app,
+        notes: reads.dropFirst().map { Diagnostic.Note("also read here", at: $0.location) })
     }
   }
 
@@ -31,15 +39,5 @@ enum OtherDatabase: AuditRule {
   static func reads(of usage: AppUsage.SettingUsage) -> [KeyMention] {
     guard usage.reading == .never, !usage.usesElsewhere.contains(where: \.use.isWrite) else { return [] }
     return usage.usesElsewhere.filter(\.use.reads)
-  }
-}
-
-extension Database {
-  fileprivate var phrase: Message? {
-    switch self {
-    case .standard, .appStorage: "the standard database"
-    case .suite(let name): "\(name)"
-    default: nil
-    }
   }
 }

@@ -24,6 +24,6 @@ enum MissingMigration: AuditRule {
       """
     let notes = renamed.map { Diagnostic.Note("renamed setting \($0.key) is declared here", at: app.location(of: $0)) }
     findings.add(
-      rule, message, at: use, notes: notes, severity: app.tree.isCodeKnown ? .error : .warning, subjects: oldKeys)
+      rule, message, at: use, notes: notes, severity: app.files.isCodeKnown ? .error : .warning, subjects: oldKeys)
   }
 }

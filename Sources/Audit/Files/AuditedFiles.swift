@@ -1,7 +1,7 @@
 import SettingsGenSupport
 
 /// The files of an app that show how its code uses settings.
-package struct SourceTree: Sendable {
+package struct AuditedFiles: Sendable {
   enum Kind: Hashable, Sendable {
     case source(SourceLanguage)
     /// A header or a similar file, which other files include.
@@ -10,8 +10,8 @@ package struct SourceTree: Sendable {
     case interface
     case privacyManifest
     case entitlements
-    /// A source file of which only the string literals are known.
-    case script
+    /// A source file of which only the literals are read.
+    case otherLanguage
 
     init?(_ path: String) {
       guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
@@ -23,7 +23,7 @@ package struct SourceTree: Sendable {
       case "xib", "storyboard": self = .interface
       case "xcprivacy": self = .privacyManifest
       case "entitlements": self = .entitlements
-      case let suffix where ScriptFile.extensions.contains(suffix): self = .script
+      case "js", "jsx", "mjs", "ts", "tsx", "cs", "dart": self = .otherLanguage
       default: return nil
       }
     }
@@ -45,6 +45,16 @@ package struct SourceTree: Sendable {
       let folders = path.utf8.dropFirst(root.utf8.count).split(separator: UInt8(ascii: "/")).dropLast()
       isTest = folders.contains { $0.suffix(5).elementsEqual("Tests".utf8) }
     }
+
+    var language: SourceLanguage? {
+      switch kind {
+      case .source(let language): language
+      case .header: .c
+      default: nil
+      }
+    }
+
+    var isCode: Bool { language != nil || kind == .otherLanguage }
   }
 
   private(set) var roots: [String] = []
@@ -52,14 +62,13 @@ package struct SourceTree: Sendable {
   private(set) var bundles: [String] = []
   /// The paths of the Xcode projects.
   package private(set) var projects: [String] = []
-  private var problems: [Diagnostic] = []
+  private(set) var problems: [Diagnostic] = []
   package private(set) var isComplete = true
   /// The targets that the files belong to; nil for all files.
   private(set) var targets: AppTargets?
   /// The number of source files that are left out because they are tests or belong to other targets only.
   private(set) var otherCount = 0
   private var excluded: [GlobPattern] = []
-  private var matched: Set<GlobPattern> = []
   /// The real paths of the folders that have been listed, so that links can't lead in circles.
   private var visited: Set<String> = []
   private var bundle: String?
@@ -86,16 +95,6 @@ package struct SourceTree: Sendable {
 
   init(files: [String]) { self.files = files.compactMap { File($0, below: "", real: $0) } }
 
-  /// The problems with the files, and the patterns that match none of them.
-  var diagnostics: [Diagnostic] {
-    problems
-      + excluded.filter { !matched.contains($0) }.map { pattern in
-        let message: Message = "'--exclude' \(pattern.text) matches no file or folder; fix the pattern, or remove the option"
-        let location = SourceLocation(path: roots.first ?? "")
-        return Diagnostic(.unusedExclusion, message, at: location, subjects: [pattern.text])
-      }
-  }
-
   /// Without folders.
   package var fileNames: Set<String> { Set(files.map { lastName(ofPath: $0.path) }) }
 
@@ -103,16 +102,8 @@ package struct SourceTree: Sendable {
 
   package var hasCode: Bool { files.contains { $0.isCode } }
 
-  /// The names of the app's platforms, as in `os(…)`; empty if the code for all of them is read.
-  var platforms: Set<String> { targets?.platforms ?? [] }
-
   /// The paths of the files of the targets that have the bundle, as messages print them; of all files if there are no targets.
-  var filesOfOwners: Set<String> {
-    Set(files.filter { file in targets.map { $0.owns(file.real) } ?? true }.map(\.path))
-  }
-
-  /// The text of the scripts that build the app.
-  var scripts: [String] { targets?.scripts ?? [] }
+  var filesOfOwners: Set<String> { Set(files.filter { targets?.owns($0.real) ?? true }.map(\.path)) }
 
   /// Whether the files are the app's, as a project, a list, or the user's choice of folders shows; if not, keys may be other apps'.
   var isCodeKnown: Bool { if case .unknown = targets?.evidence { false } else { true } }
@@ -122,51 +113,23 @@ package struct SourceTree: Sendable {
     return files.contains { $0.real == real }
   }
 
-  /// Returns the tree without tests, and without the files that belong only to targets without the bundle.
-  package func limited(to targets: AppTargets) -> SourceTree {
-    var tree = self
-    tree.targets = targets
-    tree.files = files.filter(targets.includes)
-    tree.otherCount = sourceCount - tree.sourceCount
-    let listed = targets.list.filter { !tree.isExcluded($0) }
-    let errors = Self.errors(in: listed, areFolders: false)
-    tree.problems += errors
-    tree.isComplete = isComplete && errors.isEmpty
-    var known = Set(tree.files.map(\.real))
-    tree.files += listed.compactMap { File($0, below: parent(ofPath: $0)) }.filter { known.insert($0.real).inserted }
-    if !tree.files.contains(where: { $0.kind == .privacyManifest }) { tree.addManifests(of: targets) }
-    return tree
-  }
-
-  /// Returns whether a pattern matches a listed file or one of the folders in its path.
-  private mutating func isExcluded(_ path: String) -> Bool {
-    let paths = sequence(first: path) { parent(ofPath: $0) }.prefix { $0 != "." && $0 != "/" }
-    let patterns = excluded.filter { pattern in paths.contains { pattern.matches($0, below: "") } }
-    matched.formUnion(patterns)
-    return !patterns.isEmpty
-  }
-
-  /// Adds the privacy manifests of the targets or, if they have none, the nearest one above the bundle in its repository.
-  private mutating func addManifests(of targets: AppTargets) {
-    var manifests = targets.files.filter { $0.hasSuffix(".xcprivacy") && fileKind(at: $0) == .regularFile }.sorted()
-    for folder in bundle.map({ Self.folders(above: $0) }) ?? [] where manifests.isEmpty {
-      manifests = Self.items(in: folder) { $0.hasSuffix(".xcprivacy") }
+  /// Returns the files without tests, and without those that belong only to targets without the bundle.
+  package func limited(to targets: AppTargets) -> AuditedFiles {
+    var limited = self
+    limited.targets = targets
+    limited.files = files.filter(targets.includes)
+    limited.otherCount = sourceCount - limited.sourceCount
+    let errors = Self.errors(in: targets.list, areFolders: false)
+    limited.problems += errors
+    limited.isComplete = isComplete && errors.isEmpty
+    var known = Set(limited.files.map(\.real))
+    limited.files += targets.list.compactMap { File($0, below: parent(ofPath: $0)) }.filter { known.insert($0.real).inserted }
+    if !limited.files.contains(where: { $0.kind == .privacyManifest }), let bundle {
+      // The nearest one above the bundle in its repository.
+      let manifests = Self.folders(above: bundle).lazy.map { Self.items(in: $0) { $0.hasSuffix(".xcprivacy") } }
+      limited.files += (manifests.first { !$0.isEmpty } ?? []).compactMap { File($0, below: parent(ofPath: $0)) }
     }
-    files += manifests.compactMap { File($0, below: parent(ofPath: $0)) }
-  }
-
-  /// Returns whether the build writes a page: a script that builds the app or a `.gitignore` names it.
-  package func isWrittenByBuild(page: String) -> Bool {
-    if scripts.contains(where: { $0.contains(page + ".plist") || page.contains(".") && $0.contains(page) }) { return true }
-    guard let bundle else { return false }
-    return ([bundle] + Self.folders(above: bundle)).contains { folder in
-      let names = joinPath(bundle, page + ".plist").dropFirst(folder.count).split(separator: "/")
-      let text = String(decoding: (try? readFile(joinPath(folder, ".gitignore"))) ?? [], as: UTF8.self)
-      let lines = text.split(whereSeparator: \.isNewline)
-      let patterns = lines.filter { !$0.hasPrefix("#") && !$0.hasPrefix("!") }.map { GlobPattern(String($0)) }
-      let paths = names.indices.map { names[...$0].joined(separator: "/") }
-      return patterns.contains { pattern in paths.contains { pattern.matches($0, below: "") } }
-    }
+    return limited
   }
 
   /// Returns the folders above a path, up to the root of the repository.
@@ -209,14 +172,14 @@ package struct SourceTree: Sendable {
         guard visited.insert(real).inserted else { continue }
         for entry in try listDirectory(folder) {
           let path = joinPath(folder, entry.name)
-          let patterns = excluded.filter { $0.matches(path, below: root) }
-          matched.formUnion(patterns)
-          guard patterns.isEmpty else { continue }
+          if excluded.contains(where: { $0.matches(path, below: root) }) { continue }
           switch entry.kind == .symbolicLink ? fileKind(at: path) : entry.kind {
           case .directory:
             if entry.name.hasSuffix(".xcodeproj") {
               projects.append(path)
-            } else if !isIgnored(entry.name), !isBundle(path, entry.name) {
+            } else if entry.name.hasSuffix(".bundle"), Self.isBundle(path) {
+              if let other = try? realPath(path), other != bundle { bundles.append(path) }
+            } else if !isIgnored(entry.name) {
               subfolders.append(path)
             }
           // A link to a file may lead to one that is read, too.
@@ -236,23 +199,4 @@ package struct SourceTree: Sendable {
     name.utf8.first == UInt8(ascii: ".") || Self.ignoredNames.contains(name)
       || Self.ignoredExtensions.contains { name.hasSuffix($0) && name != "Base.lproj" }
   }
-
-  /// Notes a folder that is a settings bundle, and returns whether it's one.
-  private mutating func isBundle(_ path: String, _ name: String) -> Bool {
-    guard name.hasSuffix(".bundle"), Self.isBundle(path) else { return false }
-    if let real = try? realPath(path), real != bundle { bundles.append(path) }
-    return true
-  }
-}
-
-extension SourceTree.File {
-  var language: SourceLanguage? {
-    switch kind {
-    case .source(let language): language
-    case .header: .c
-    default: nil
-    }
-  }
-
-  var isCode: Bool { language != nil || kind == .script }
 }

@@ -30,28 +30,18 @@ enum MissingPrivacyManifest: AuditRule {
   static func check(_ app: AuditedApp, _ findings: inout Findings) {
     guard let access = app.usage.firstAccess else { return }
     let reasons = Set(app.model.settings.map { $0.suite == nil ? "CA92.1" : "1C8F.1" })
-      .union(app.usage.opensAppGroup ? ["1C8F.1"] : []).subtracting(app.files.accessReasons)
+      .union(app.usage.opensAppGroup ? ["1C8F.1"] : []).subtracting(app.resources.accessReasons)
     let missing = ["CA92.1", "1C8F.1"].filter(reasons.contains)
     guard !missing.isEmpty, let page = app.model.pages.first else { return }
-    let pageLocation = SourceLocation(file: joinPath(app.model.bundle.folder.path, page.file))
-    let location = app.files.manifest ?? pageLocation
     let reason: Message = "\(for: missing.count, "reason", "reasons") \(all: missing)"
     let message: Message =
-      if app.files.manifest == nil {
-        """
-        missing privacy manifest; add 'PrivacyInfo.xcprivacy' with \(reason) for \
-        'NSPrivacyAccessedAPICategoryUserDefaults'
-        """
+      if app.resources.manifest == nil {
+        "missing privacy manifest; add 'PrivacyInfo.xcprivacy' with \(reason) for 'NSPrivacyAccessedAPICategoryUserDefaults'"
       } else {
-        """
-        privacy manifest lacks \(reason) for 'NSPrivacyAccessedAPICategoryUserDefaults'; \
-        add \(for: missing.count, "it", "them")
-        """
+        "privacy manifest lacks \(reason) for 'NSPrivacyAccessedAPICategoryUserDefaults'; add \(for: missing.count, "it", "them")"
       }
     findings.add(
-      rule, message, at: location,
-      notes: [Diagnostic.Note("the app accesses 'UserDefaults' here", at: access)]
-        + (location == pageLocation ? [] : [Diagnostic.Note("the app's settings are declared here", at: pageLocation)]),
-      subjects: missing)
+      rule, message, at: app.resources.manifest ?? SourceLocation(file: joinPath(app.model.bundle.folder.path, page.file)),
+      notes: [Diagnostic.Note("the app accesses 'UserDefaults' here", at: access)], subjects: missing)
   }
 }

@@ -4,8 +4,6 @@ import SettingsGenPropertyLists
 import SettingsGenSupport
 
 enum StringKey: AuditRule {
-  static let isOptional = true
-
   static let rule = Rule(
     "string-key", .note, nil,
     """
@@ -62,8 +60,7 @@ enum StringKey: AuditRule {
   }
 
   static func hasAccessor(_ mention: KeyMention) -> Bool {
-    // What uses a generated key is an accessor, and C has none.
-    if case .generated = mention.key { return false }
+    // C has none.
     if mention.location.file.hasSuffix(".c") { return false }
     switch mention.use {
     case .declare: return true
@@ -83,55 +80,52 @@ enum StringKey: AuditRule {
     guard mention.language == .swift else {
       return "\("\(typeName).shared.\(names.property)\(mention.use.isWrite ? " = …" : "")")"
     }
-    let (type, isOptional) = setting.type.wrapped
+    let (wrapped, isOptional) = setting.type.wrapped
+    var (code, type, advice): (String, String, Message) = ("settings.\(setting.property)", setting.type.name, "")
     // The generated enum is a member of the settings type.
-    let scope = if case .choice = type { "\(typeName)." } else { "" }
+    if case .choice = wrapped { type = "\(typeName).\(type)" }
     switch mention.use {
     case .read(let read):
-      // A getter of an object, or a cast, returns an Optional.
-      let isOptionalRead = !read.hasFallback && (read.isCast || ![.integer, .real, .boolean].contains(read.type?.stored))
-      // A getter or a cast can return another type of numbers, such as `Float`.
-      let isNumber = read.type?.stored == .integer || read.type?.stored == .real
-      let isExact = isOptional == isOptionalRead && (!isNumber || ["double", "integer"].contains(where: read.getter.hasPrefix))
-      if let raw = setting.rawType, read.type?.stored == raw {
-        let code = "settings.\(setting.property)\(isOptional ? "?" : "").rawValue"
-        return "\(code)\(isExact ? "" : typed(raw.swiftName + (isOptional ? "?" : "")))"
+      if case .choice = wrapped, let raw = setting.choices.rawType, raw == read.type?.stored {
+        code += isOptional ? "?.rawValue" : ".rawValue"
+        type = raw.swiftName + (isOptional ? "?" : "")
       }
-      let isSame = type == read.type?.stored.map(ValueType.plain) && isExact
-      return "\("settings.\(setting.property)")\(isSame ? "" : typed(scope + setting.type.name))"
     case .declare(let declaration):
-      let isOwn = scope + type.name == declaration.typeName && (!isOptional || declaration.fallback == nil)
-      let isSame = isOwn || declaration.typeName == nil && type == declaration.type?.stored.map(ValueType.plain)
-      let advice = isSame || declaration.type != nil ? "" : keepingType(of: declaration, mention, for: setting)
-      return "\("@AppStorage(.\(setting.property))")\(isSame ? "" : typed(scope + setting.type.name))\(advice)"
+      code = "@AppStorage(.\(setting.property))"
+      advice = keepingType(of: declaration, mention, for: setting)
     case .remove: return "\("settings.reset(.\(setting.property))")"
-    case .write(let value):
-      let isSame = if case .plain(let stored) = type { value?.literal?.type == stored } else { false }
-      return "\("settings.\(setting.property) = …")\(isSame ? "" : typed(scope + setting.type.name))"
-    case .register, .observe, .call: return "\("settings.\(setting.property)")"
+    case .write: code += " = …"
+    case .register, .observe, .call: break
     }
+    return mention.use.typeName == type ? "\(code)" : "\(code), which is \(type)\(advice)"
   }
 
   /// Returns the advice to configure the type of the app that a declared property has; empty if its raw values can't be the setting's.
   private static func keepingType(of declaration: KeyUse.Declaration, _ mention: KeyMention, for setting: Setting) -> Message {
     let values = setting.choices.isEmpty ? setting.type.stored : setting.choices.rawType
-    guard let typeName = declaration.typeName, mention.database.isDefaults, values == .string || values == .integer else {
-      return ""
-    }
+    guard let typeName = declaration.typeName, declaration.type == nil, mention.database.isDefaults,
+      values == .string || values == .integer
+    else { return "" }
     let type: JSONValue = ["type": .string(typeName), "default": declaration.initialValue.map(JSONValue.string)]
-    let entry = JSONValue.object(JSONObject([.init(setting.key, JSONNode(type))]))
-    return "; to keep \(typeName), \(adding: entry, to: "types")"
+    return "; to keep \(typeName), \(adding: [setting.key: type], to: "types")"
   }
-
-  private static func typed(_ name: String) -> Message { ", which is \(name)" }
 }
 
-extension Setting {
-  fileprivate var rawType: StoredType? {
-    switch type.wrapped.type {
-    case .choice: choices.rawType
-    case .custom(_, let raw): raw
-    case .plain, .spelled, .url, .optional: nil
+extension KeyUse {
+  /// The type of the value in the code, in Swift syntax; nil if it isn't certain.
+  fileprivate var typeName: String? {
+    switch self {
+    case .read(let read):
+      switch read.getter {
+      case "bool": "Bool"
+      case "integer": "Int"
+      case "double": "Double"
+      case "string": read.hasFallback ? "String" : "String?"
+      default: nil
+      }
+    case .declare(let declaration): declaration.typeName ?? declaration.type?.stored?.swiftName
+    case .write(let value): value?.literal?.type.swiftName
+    case .remove, .observe, .register, .call: nil
     }
   }
 }

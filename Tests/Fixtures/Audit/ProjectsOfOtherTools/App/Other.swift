@@ -1,4 +1,0 @@
-import Foundation
-
-// This may be another app's file.
-let plays = UserDefaults.standard.bool(forKey: "play_sonuds")
