@@ -5,7 +5,7 @@ import Testing
 @Suite("A name in the class for Objective-C")
 struct ObjectiveCNameTests {
   /// Generates the class for a page with a text field for each key.
-  private func output(for keys: [String]) throws -> String {
+  private func output(for keys: [String], _ options: String = "") throws -> String {
     let folder = try TemporaryFolder()
     let bundle = try folder.makeFolder("Settings.bundle")
     let elements = keys.map {
@@ -14,7 +14,7 @@ struct ObjectiveCNameTests {
     try folder.make(
       "Settings.bundle/Root.plist",
       #"<plist version="1.0"><dict><key>PreferenceSpecifiers</key><array>\#(elements.joined())</array></dict></plist>"#)
-    let configuration = try folder.make("settings-gen.json", #"{"features": ["objc"]}"#)
+    let configuration = try folder.make("settings-gen.json", #"{"features": ["objc"]\#(options)}"#)
     return try SettingsGenTool.run([bundle, "--config", configuration]).output
   }
 
@@ -27,6 +27,12 @@ struct ObjectiveCNameTests {
     let names = section.matches(of: /`(?<name>setting[A-Z]\w*)`/).map { String($0.name) }
     #expect(names.count == 2)
     for name in names { #expect(output.contains("@objc var \(name): String"), "\(name)") }
+  }
+
+  @Test("is the class's own, even if that contains the one in the template")
+  func className() throws {
+    let output = try output(for: ["name"], #", "typeName": "Preferences", "objcName": "XYZAppSettings""#)
+    #expect(output.contains("@objc(XYZAppSettings)") && output.contains("class PreferencesObjC"), "\(output)")
   }
 
   @Test("isn't one that NSObject has in Swift only")

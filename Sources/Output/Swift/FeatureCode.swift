@@ -37,11 +37,16 @@ struct FeatureCode {
   private func text(_ source: UnsafeBufferPointer<UInt8>) -> String {
     let lines = source.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropLast()
     let declarations = lines.drop { $0.isEmpty || $0.elementsEqual("import Foundation".utf8) }
-    return declarations.map { text(ofLine: String(decoding: $0, as: UTF8.self)) }.joined(separator: "\n")
+    let text = declarations.map { withAccess(String(decoding: $0, as: UTF8.self)) }.joined(separator: "\n")
+    let type = bundle.settingsType
+    // A keyword is in backticks.
+    return text.replacing("AppSettings", with: type).replacing("`ObjC", with: "ObjC`")
+      .replacing("@objc(\(type))", with: "@objc(\(bundle.options.objcName ?? bundle.model.typeName))")
   }
 
-  private func text(ofLine line: String) -> String {
-    let (access, typeName) = (bundle.options.access, bundle.model.typeName)
+  /// Returns a line with the access level in place of `package`.
+  private func withAccess(_ line: String) -> String {
+    let access = bundle.options.access
     var line = line
     let text = line.drop { $0 == " " }
     // Only a public declaration uses a module by a conformance to one of its protocols, such as `Observable`.
@@ -52,8 +57,6 @@ struct FeatureCode {
     if !text.hasPrefix("//"), let modifier = line.firstRange(of: "package ") {
       line.replaceSubrange(modifier, with: access.prefix)
     }
-    line = line.replacing("@objc(AppSettings)", with: "@objc(\(bundle.options.objcName ?? typeName))")
-    // A keyword is in backticks.
-    return line.replacing("AppSettings", with: bundle.settingsType).replacing("`ObjC", with: "ObjC`")
+    return line
   }
 }
