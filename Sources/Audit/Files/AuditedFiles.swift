@@ -63,7 +63,6 @@ package struct AuditedFiles: Sendable {
   /// The paths of the Xcode projects.
   package private(set) var projects: [String] = []
   private(set) var problems: [Diagnostic] = []
-  package private(set) var isComplete = true
   /// The targets that the files belong to; nil for all files.
   private(set) var targets: AppTargets?
   /// The number of source files that are left out because they are tests or belong to other targets only.
@@ -82,7 +81,6 @@ package struct AuditedFiles: Sendable {
     self.excluded = excluded
     self.bundle = try? realPath(bundle)
     problems = Self.errors(in: paths)
-    isComplete = problems.isEmpty
     // These paths are read even if their names are ignored in other folders.
     for path in paths {
       switch fileKind(at: path) {
@@ -97,6 +95,9 @@ package struct AuditedFiles: Sendable {
 
   /// Without folders.
   package var fileNames: Set<String> { Set(files.map { lastName(ofPath: $0.path) }) }
+
+  /// Whether all paths on the command line can be read.
+  package var isComplete: Bool { problems.allSatisfy { $0.severity != .error } }
 
   var sourceCount: Int { files.count { $0.language != nil } }
 
@@ -119,9 +120,7 @@ package struct AuditedFiles: Sendable {
     limited.targets = targets
     limited.files = files.filter(targets.includes)
     limited.otherCount = sourceCount - limited.sourceCount
-    let errors = Self.errors(in: targets.list, areFolders: false)
-    limited.problems += errors
-    limited.isComplete = isComplete && errors.isEmpty
+    limited.problems += Self.errors(in: targets.list, areFolders: false)
     var known = Set(limited.files.map(\.real))
     limited.files += targets.list.compactMap { File($0, below: parent(ofPath: $0)) }.filter { known.insert($0.real).inserted }
     if !limited.files.contains(where: { $0.kind == .privacyManifest }), let bundle {

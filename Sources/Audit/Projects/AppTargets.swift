@@ -27,8 +27,6 @@ package struct AppTargets: Sendable {
   /// The targets with the bundle, and those that these may contain.
   private var included: [XcodeProject.Target] = []
   private var others: [XcodeProject.Target] = []
-  /// The files that only other apps' projects list.
-  private var foreign: Set<String> = []
 
   private static let maximumDepth = 8
 
@@ -42,22 +40,16 @@ package struct AppTargets: Sendable {
     let near = folders.flatMap { AuditedFiles.items(in: $0) { $0.hasSuffix(".xcodeproj") } }
     let paths = near + Set(projects.compactMap { try? realPath($0) }).subtracting(near).sorted()
     let all = paths.compactMap(XcodeProject.read)
-    func owners(in project: XcodeProject) -> [XcodeProject.Target] {
-      project.targets.filter { $0.kind != .test && $0.contains(bundle) }
-    }
-    guard let own = all.first(where: { !owners(in: $0).isEmpty }) else {
+    owners = all.lazy.map { $0.targets.filter { $0.kind != .test && $0.contains(bundle) } }.first { !$0.isEmpty } ?? []
+    guard !owners.isEmpty else {
       if let project = paths.first { evidence = .unknown(project: project) }
       return
     }
     evidence = .project
-    self.owners = owners(in: own)
-    let found = Set(self.owners.flatMap(\.platforms))
+    let found = Set(owners.flatMap(\.platforms))
     if !found.isEmpty { self.platforms = found }
-    for project in all {
-      let parts = project.targets.filter { isPart($0, of: bundle) }
-      included += parts
-      others += project.targets.filter { !isPart($0, of: bundle) }
-      if parts.isEmpty { foreign.formUnion(project.files.subtracting(own.files)) }
+    for target in all.flatMap(\.targets) {
+      if isPart(target, of: bundle) { included.append(target) } else { others.append(target) }
     }
   }
 
@@ -102,9 +94,9 @@ package struct AppTargets: Sendable {
     case (.entitlements, .project) where !owners.allSatisfy(\.entitlements.isEmpty):
       return owners.contains { $0.entitlements.contains(file.real) }
     case (.entitlements, .unknown), (.entitlements, .list): return isOwn
-    case (.header, _): return !foreign.contains(file.real)
+    case (.header, _): return true
     case (_, .list): return isOwn || !file.isCode
-    default: return !file.isTest && (isOwn || !foreign.contains(file.real) && !others.contains { $0.contains(file.real) })
+    default: return !file.isTest && (isOwn || !others.contains { $0.contains(file.real) })
     }
   }
 }

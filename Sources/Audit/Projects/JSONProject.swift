@@ -38,7 +38,6 @@ struct JSONProject {
   private mutating func read(_ reference: JSONObject, in folder: String) {
     let text = reference.text("path")
     guard let location = location(text, in: folder) else { return }
-    project.files.insert(location)
     let children = reference.objects("children")
     for child in children { read(child, in: location) }
     // A file, or the localizations of one, or a folder with all its files.

@@ -22,7 +22,6 @@ struct PropertyListProject {
     self.objects = objects
     project = XcodeProject(root: normalizedPath(joinPath(parent(ofPath: path), root["projectDirPath"]?.string ?? "")))
     if let group = root["mainGroup"]?.string { readPaths(group, in: project.root, depth: 0) }
-    project.files = Set(paths.values)
     let folders = objects.filter { $0.value["isa"]?.string == "PBXFileSystemSynchronizedRootGroup" }
     for id in root.strings("targets") {
       guard let object = objects[id] else { continue }

@@ -36,8 +36,6 @@ struct XcodeProject: Sendable {
 
   let root: String
   private(set) var targets: [Target] = []
-  /// The paths of all files that the project lists, for a target or not.
-  var files: Set<String> = []
 
   init(root: String) { self.root = root }
 

@@ -93,18 +93,11 @@ struct AuditedApp: Sendable {
     setting.otherElements.map { model.pages[$0.page].specifiers[$0.specifier] }
   }
 
-  func location(of setting: Setting) -> SourceLocation {
-    let specifier = model.pages[setting.page].specifiers[setting.specifier]
-    return location(of: specifier[.key] ?? specifier.node, of: setting)
-  }
-
-  func locationOfDefault(of setting: Setting) -> SourceLocation {
-    let value = model.pages[setting.page].specifiers[setting.specifier].defaultValue
-    return value.map { location(of: $0, of: setting) } ?? location(of: setting)
-  }
-
-  private func location(of node: Node, of setting: Setting) -> SourceLocation {
-    var location = model.pages[setting.page].list.location(of: node)
+  /// Returns the location of an attribute of a setting's element, or of its key.
+  func location(of setting: Setting, _ attribute: Attribute = .key) -> SourceLocation {
+    let page = model.pages[setting.page]
+    let specifier = page.specifiers[setting.specifier]
+    var location = page.list.location(of: specifier[attribute] ?? specifier[.key] ?? specifier.node)
     location.file = location.path(in: model.bundle.folder.path)
     return location
   }

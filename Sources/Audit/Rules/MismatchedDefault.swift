@@ -40,7 +40,7 @@ enum MismatchedDefault: AuditRule {
           } else {
             "\(typed: value), but 'DefaultValue' is \(typed: declared)"
           }
-        let note = Diagnostic.Note("'DefaultValue' is \(declared) here", at: app.locationOfDefault(of: setting))
+        let note = Diagnostic.Note("'DefaultValue' is \(declared) here", at: app.location(of: setting, .defaultValue))
         findings.add(
           rule, "the code's default for \(setting.key) is \(problem); make them equal, or use the generated accessor",
           at: mention.location, notes: [note], severity: registered == nil ? nil : .note, key: setting.key)

@@ -30,3 +30,92 @@ enum MisspelledKey: AuditRule {
     }
   }
 }
+
+/// A string in the code that is most likely a misspelled key.
+struct Misspelling: Sendable {
+  let undeclared: AppUsage.UndeclaredKey
+  let setting: Setting
+  /// Whether the code uses the correct key, too.
+  let isUsed: Bool
+  let severity: Severity
+
+  /// Returns the misspelled keys of an app, each once.
+  static func all(in app: AuditedApp) -> [Misspelling] {
+    let (settings, usages) = (app.model.settings, app.usage.settings)
+    let spellings = settings.map { Spelling($0.key) }
+    var known = app.otherKeys
+    var found: [Misspelling] = []
+    /// Adds a string that is nearer to the key of one setting than to any other.
+    func add(_ key: AppUsage.UndeclaredKey, isText: Bool = false) {
+      guard !known.contains(key.key) else { return }
+      let spelling = Spelling(key.key)
+      let similar = spellings.indices.compactMap { index in spelling.distance(to: spellings[index]).map { (index, $0) } }
+      guard let (index, distance) = similar.min(by: { $0.1 < $1.1 }), similar.count(where: { $0.1 == distance }) == 1 else {
+        return
+      }
+      let isUsed = usages[index].isMentioned
+      let isSlip = spelling.isSlip(for: spellings[index])
+      // The key of a setting that nothing uses may differ more.
+      let isLikely =
+        isUsed
+        ? isSlip && !isText && (!key.uses.isEmpty || usages[index].reading == .never)
+        : !isText || isSlip && distance > 0 && isDistinctive(settings[index].key.utf8)
+      guard isLikely, let severity = severity(of: key, isUsed: isUsed) else { return }
+      known.insert(key.key)
+      found.append(Misspelling(undeclared: key, setting: settings[index], isUsed: isUsed, severity: severity))
+    }
+    // A key that the code only removes is an old one.
+    for key in app.usage.undeclared where !key.uses.allSatisfy({ $0.use == .remove }) { add(key) }
+    for similar in app.usage.similar {
+      add(.init(key: similar.text, uses: [], location: similar.location), isText: !similar.isKey)
+    }
+    return found
+  }
+
+  /// Returns the level of a finding about a key that is similar to another one; nil for the app's own keys, whose values the code sets and uses.
+  private static func severity(of key: AppUsage.UndeclaredKey, isUsed: Bool) -> Severity? {
+    let isRegistered = key.uses.contains { $0.use.isRegistration }
+    if key.isStored, key.isRead || isRegistered { return nil }
+    if key.isRead, isRegistered { return isUsed ? nil : .warning }
+    // Which databases wrappers have isn't known.
+    return key.isRead && !key.uses.allSatisfy { $0.database == .wrapper } ? .error : .warning
+  }
+}
+
+extension AppUsage.UndeclaredKey {
+  var isRead: Bool { uses.contains { $0.use.isRead } }
+  var isStored: Bool { uses.contains { $0.use.isWrite } }
+}
+
+/// A key with its letters and digits in lowercase.
+private struct Spelling {
+  private let text: [UInt8]
+  private let letters: [UInt8]
+  /// Keys with different digits are a series.
+  private let digits: [UInt8]
+
+  init(_ text: String) {
+    self.text = Array(text.utf8)
+    letters = text.utf8.filter { isIdentifierByte($0) && $0 != UInt8(ascii: "_") }.map(\.lowercasedASCII)
+    digits = letters.filter(isDigit)
+  }
+
+  /// Returns in how many letters a key differs from another one if it's most likely a typing error for that: they differ only in letter
+  /// case or separators, or in at most one letter, or in two letters of a long key, but neither in digits, nor only in a plural.
+  func distance(to other: Spelling) -> Int? {
+    let count = min(letters.count, other.letters.count)
+    if letters == other.letters { return count >= 3 ? 0 : nil }
+    let plural = [UInt8(ascii: "s")]
+    guard count >= 4, digits == other.digits, letters != other.letters + plural, other.letters != letters + plural else {
+      return nil
+    }
+    return editDistance(letters, other.letters, limit: count < 12 ? 1 : 2)
+  }
+
+  /// Returns whether a key differs from another one by one character that isn't the last one, as in `serverA` and `serverB`, or by two
+  /// neighboring ones in reverse order.
+  func isSlip(for other: Spelling) -> Bool {
+    let isSeries = text.count == other.text.count && text.dropLast() == other.text.dropLast()
+    return !isSeries && editDistance(text, other.text, limit: 1) == 1
+  }
+}

@@ -24,33 +24,40 @@ enum RenamedOnPage: AuditRule {
   static func check(_ app: AuditedApp, _ findings: inout Findings) {
     let (settings, keys) = sides(in: app)
     guard let first = keys.first, let setting = settings.first else { return }
-    let notes =
-      settings.map { Diagnostic.Note("\($0.key) is declared here", at: app.location(of: $0)) }
-      + keys.dropFirst().map { Diagnostic.Note("\($0.key) is used here", at: $0.location) }
-    if isPair(settings, keys) {
-      findings.add(
-        rule,
-        """
-        key \(first.key) isn't in any settings bundle, and the code never uses \(setting.key), which seems to be its new name; use \
-        \(setting.key) in the code, and \(adding: [first.key: .string(setting.key)], to: "renamedKeys")
-        """,
-        at: first.location, notes: notes, key: setting.key, subjects: [first.key])
-    } else {
-      findings.add(
-        rule,
-        """
-        the code registers and reads \(list: keys.map(\.key), "keys"), but the page has \(list: settings.map(\.key), "settings"), which \
-        the code never uses; if a key was renamed, use the new one on both sides
-        """,
-        at: first.location, notes: notes, severity: .note, subjects: keys.map(\.key) + settings.map(\.key))
-    }
+    let isPair = renamed(in: app) != nil
+    let advice: Message =
+      isPair
+      ? "use \(setting.key) in the code, and \(adding: [first.key: .string(setting.key)], to: "renamedKeys")"
+      : "if a key was renamed, use the new one on both sides"
+    findings.add(
+      rule,
+      """
+      the code registers and reads \(list: keys.map(\.key), "keys"), but the page has \(list: settings.map(\.key), "settings"), which \
+      the code never uses; \(advice)
+      """,
+      at: first.location,
+      notes: settings.map { Diagnostic.Note("\($0.key) is declared here", at: app.location(of: $0)) }
+        + keys.dropFirst().map { Diagnostic.Note("\($0.key) is used here", at: $0.location) },
+      severity: isPair ? nil : .note, key: isPair ? setting.key : nil, subjects: keys.map(\.key) + settings.map(\.key))
   }
 
-  /// Returns the setting that most likely has a new name, which has a finding of its own.
+  /// Returns the key of the setting that most likely has a new name, which has a finding of its own: the only one on both sides, if they share a word or a default.
   static func renamed(in app: AuditedApp) -> String? {
     let (settings, keys) = sides(in: app)
-    return isPair(settings, keys) ? settings.first?.key : nil
+    guard settings.count == 1, keys.count == 1, let setting = settings.first, let key = keys.first else { return nil }
+    // The values that most settings have say nothing.
+    let value = setting.defaultValue.map(\.value).flatMap { isZero($0) ? nil : $0 }
+    let defaults = key.uses.filter(\.use.isRegistration).compactMap(\.use.fallback?.literal)
+    let shared = Set(setting.key.lowercasedWords).intersection(key.key.lowercasedWords)
+    let isSame =
+      value.map { value in defaults.contains { $0.isSameInDatabase(as: value) } } ?? false
+      || shared.contains { $0.count > 2 && !commonWords.contains($0) }
+    return isSame ? setting.key : nil
   }
+
+  private static let commonWords: Set<String> = [
+    "key", "preference", "setting", "settings", "enabled", "value", "pref", "the", "use", "show",
+  ]
 
   /// Returns the settings that nothing uses, and the keys that the code registers and reads, but never stores.
   private static func sides(in app: AuditedApp) -> (settings: [Setting], keys: [AppUsage.UndeclaredKey]) {
@@ -65,19 +72,4 @@ enum RenamedOnPage: AuditRule {
     }
     return (settings.map(\.0), keys)
   }
-
-  private static func isPair(_ settings: [Setting], _ keys: [AppUsage.UndeclaredKey]) -> Bool {
-    guard settings.count == 1, keys.count == 1, let setting = settings.first, let key = keys.first else { return false }
-    let defaults = key.uses.filter(\.use.isRegistration).compactMap(\.use.fallback?.literal)
-    // The values that most settings have say nothing.
-    let hasDefault = setting.defaultValue.map { value in
-      !isZero(value.value) && defaults.contains { $0.isSameInDatabase(as: value.value) }
-    }
-    let shared = Set(setting.key.lowercasedWords).intersection(key.key.lowercasedWords)
-    return hasDefault ?? false || shared.contains { $0.count > 2 && !commonWords.contains($0) }
-  }
-
-  private static let commonWords: Set<String> = [
-    "key", "preference", "setting", "settings", "enabled", "value", "pref", "the", "use", "show",
-  ]
 }

@@ -116,7 +116,7 @@ extension KeyUse {
   fileprivate var typeName: String? {
     switch self {
     case .read(let read):
-      switch read.getter {
+      switch read.getter.replacing("ForKey", with: "") {
       case "bool": "Bool"
       case "integer": "Int"
       case "double": "Double"

@@ -19,7 +19,7 @@ enum UnreadKey: AuditRule {
     let others = Set(app.misspellings.map(\.setting.key) + [RenamedOnPage.renamed(in: app)].compactMap(\.self))
     for (setting, usage) in app.settings where usage.reading == .never && !others.contains(setting.key) {
       let declaration = app.location(of: setting)
-      if isOnlyRegistered(setting, usage), let (registration, _) = usage.registrations.first {
+      if isOnlyRegistered(setting, usage, in: app), let (registration, _) = usage.registrations.first {
         findings.add(
           rule,
           "title element \(setting.key) shows only a stored value, but code only registers one; store it when the app starts",
@@ -45,11 +45,11 @@ enum UnreadKey: AuditRule {
     }
   }
 
-  /// Whether a title element has a value in code that Settings never shows, because it's only registered.
-  private static func isOnlyRegistered(_ setting: Setting, _ usage: AppUsage.SettingUsage) -> Bool {
-    guard setting.element.isShown(as: .titleValue), usage.firstWrite == nil, let value = usage.registrations.first?.1.value else {
-      return false
-    }
+  /// Whether a title element has a value in code that Settings never shows, unlike InAppSettingsKit, because it's only registered.
+  private static func isOnlyRegistered(_ setting: Setting, _ usage: AppUsage.SettingUsage, in app: AuditedApp) -> Bool {
+    guard setting.element.isShown(as: .titleValue), !app.model.pages[setting.page].variant.isInApp, usage.firstWrite == nil,
+      let value = usage.registrations.first?.1.value
+    else { return false }
     return value.literal.map { $0 != setting.defaultValue?.value } ?? true
   }
 

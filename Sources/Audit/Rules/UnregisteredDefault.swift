@@ -60,7 +60,7 @@ enum UnregisteredDefault: AuditRule {
       generated accessors
       """,
       at: first.mention.location,
-      notes: [Diagnostic.Note(declared, at: app.locationOfDefault(of: first.setting))] + notes
+      notes: [Diagnostic.Note(declared, at: app.location(of: first.setting, .defaultValue))] + notes
         + found.flatMap { conditions(of: $0) },
       key: keys.count == 1 ? first.setting.key : nil, subjects: keys)
   }
