@@ -6,7 +6,7 @@ import SettingsGenSupport
 struct ResourceFacts: Sendable {
   /// The property lists with values for keys of the bundle, as the registrations that these may be, by the name without extension.
   private(set) var lists: [String: [KeyMention]] = [:]
-  /// The indices of the settings whose keys are in a list, an Interface Builder file, or a file in another language.
+  /// The indices of the settings whose keys are in an Interface Builder file or a file in another language.
   private(set) var mentions: Set<Int> = []
   /// The number of files of which only the string literals were searched.
   private(set) var scriptCount = 0
@@ -35,34 +35,14 @@ struct ResourceFacts: Sendable {
   }
 
   private mutating func readList(_ list: PropertyList) {
-    guard let root = list.root.dictionary else { return readValues(list.root) }
-    let name = String(lastName(ofPath: list.source.file).dropLast(".plist".count))
-    var uses: [KeyMention] = []
-    for entry in root.entries {
-      let location = list.source.location(at: entry.keyRange.lowerBound)
-      if keys.index(of: entry.key) != nil {
-        uses.append(
-          KeyMention(
-            key: .literal(entry.key), use: .register(.init(value: .literal(entry.value.value))),
-            database: .unknown, language: .swift, location: location))
-      }
-      readValues(entry.value)
-    }
     // What describes a bundle has no defaults.
-    guard !uses.isEmpty, !root.entries.contains(where: { $0.key.hasPrefix("CFBundle") }) else { return }
-    lists[name, default: []] += uses
-  }
-
-  /// Reads the strings in a list, which may be keys that code reads from there.
-  private mutating func readValues(_ node: Node) {
-    switch node.value {
-    case .string(let text): if let setting = keys.index(of: text) { mentions.insert(setting) }
-    case .array(let items): for item in items { readValues(item) }
-    case .dictionary(let dictionary):
-      mentions.formUnion(dictionary.entries.compactMap { keys.index(of: $0.key) })
-      for entry in dictionary.entries { readValues(entry.value) }
-    default: break
+    guard let entries = list.root.dictionary?.entries, !entries.contains(where: { $0.key.hasPrefix("CFBundle") }) else { return }
+    let uses = entries.filter { keys.index(of: $0.key) != nil }.map { entry in
+      KeyMention(
+        key: .literal(entry.key), use: .register(.init(value: .literal(entry.value.value))), database: .unknown, language: .swift,
+        location: list.source.location(at: entry.keyRange.lowerBound))
     }
+    if !uses.isEmpty { lists[String(lastName(ofPath: list.source.file).dropLast(".plist".count)), default: []] += uses }
   }
 
   private mutating func readManifest(_ list: PropertyList) {

@@ -36,17 +36,14 @@ struct JSONProject {
 
   /// Reads a file, a group, or a folder, which is in a folder, or relative to something else.
   private mutating func read(_ reference: JSONObject, in folder: String) {
-    let text = reference.text("path")
-    guard let location = location(text, in: folder) else { return }
-    let children = reference.objects("children")
-    for child in children { read(child, in: location) }
-    // A file, or the localizations of one, or a folder with all its files.
-    let files = children.compactMap { self.location($0.text("path"), in: location) } + [location]
-    let isFolder =
-      reference.text("kind") == "folder"
-      || !lastName(ofPath: text).contains(".") && fileKind(at: location) == .directory && children.isEmpty
+    guard let location = location(reference.text("path"), in: folder) else { return }
+    for child in reference.objects("children") { read(child, in: location) }
     for target in owners(of: reference) {
-      if isFolder { targets[target]?.folders.append(.init(path: location)) } else { targets[target]?.files.formUnion(files) }
+      if reference.text("kind") == "folder" {
+        targets[target]?.folders.append(.init(path: location))
+      } else {
+        targets[target]?.files.insert(location)
+      }
     }
     for exception in reference.objects("membership-exceptions") {
       func files(_ name: String) -> [String] { exception.strings(name).map { normalizedPath(joinPath(location, $0)) } }

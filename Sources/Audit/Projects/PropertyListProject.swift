@@ -20,7 +20,7 @@ struct PropertyListProject {
     for entry in contents["objects"]?.dictionary?.entries ?? [] { objects[entry.key] = entry.value.dictionary }
     guard let root = contents["rootObject"]?.string.flatMap({ objects[$0] }) else { return nil }
     self.objects = objects
-    project = XcodeProject(root: normalizedPath(joinPath(parent(ofPath: path), root["projectDirPath"]?.string ?? "")))
+    project = XcodeProject(root: parent(ofPath: path))
     if let group = root["mainGroup"]?.string { readPaths(group, in: project.root, depth: 0) }
     let folders = objects.filter { $0.value["isa"]?.string == "PBXFileSystemSynchronizedRootGroup" }
     for id in root.strings("targets") {
@@ -49,17 +49,11 @@ struct PropertyListProject {
     for child in object.strings("children") { readPaths(child, in: paths[id] ?? folder, depth: depth + 1) }
   }
 
-  /// Returns a target with its files, the files of their localizations, and folders with all their files.
   private func target(_ object: Node.Dictionary) -> XcodeProject.Target {
     var target = XcodeProject.Target(name: object["name"]?.string ?? "")
     for phase in objects("buildPhases", of: object) {
       target.scripts += phase.strings("shellScript")
-      for id in objects("files", of: phase).compactMap({ $0["fileRef"]?.string }) {
-        target.files.formUnion(([id] + (objects[id]?.strings("children") ?? [])).compactMap { paths[$0] })
-        if objects[id]?["lastKnownFileType"]?.string == "folder", let path = paths[id] {
-          target.folders.append(.init(path: path))
-        }
-      }
+      target.files.formUnion(objects("files", of: phase).compactMap { $0["fileRef"]?.string }.compactMap { paths[$0] })
     }
     return target
   }

@@ -26,8 +26,6 @@ enum MismatchedDefault: AuditRule {
             agrees(value, with: $0, of: setting) || mention.use.isRegistration && isConverted($0, to: value)
           })
         else { continue }
-        // A property of a wrong type has a finding of its own.
-        if mention.use.isDeclaration, WrongReadType.mismatch(of: mention, with: setting, in: app) != nil { continue }
         let known = registrations.lazy.filter { !$1.isConditional }.compactMap { $1.value?.literal }.first
         let registered = mention.use.isRegistration ? nil : app.usage.registersPages ? declared : known
         // What the app registers has a finding of its own.

@@ -18,7 +18,9 @@ enum WrongReadType: AuditRule {
   static func check(_ app: AuditedApp, _ findings: inout Findings) {
     for (setting, usage) in app.settings {
       for mention in usage.uses {
-        guard let (type, stored) = mismatch(of: mention, with: setting, in: app) else { continue }
+        guard let (type, isCast) = typeRead(by: mention, setting),
+          let stored = storedPhrase(of: setting, unreadableAs: type, isCast, app)
+        else { continue }
         findings.add(
           rule,
           """
@@ -30,17 +32,14 @@ enum WrongReadType: AuditRule {
     }
   }
 
-  /// Returns the type that a use reads and a description of the stored values, if these can't be read as the type.
-  static func mismatch(of mention: KeyMention, with setting: Setting, in app: AuditedApp) -> (type: ReadType, stored: Message)? {
-    let (type, isCast): (ReadType?, Bool)
+  private static func typeRead(by mention: KeyMention, _ setting: Setting) -> (type: ReadType, isCast: Bool)? {
     switch mention.use {
     // An object that only its keys show to be a store may have others.
     case .read(let read) where mention.database.isDefaults || mention.database == .wrapper && isDistinctive(setting.key.utf8):
-      (type, isCast) = (read.type, read.isCast)
-    case .declare(let declaration): (type, isCast) = (declaration.type, false)
-    default: return nil
+      read.type.map { ($0, read.isCast) }
+    case .declare(let declaration): declaration.type.map { ($0, false) }
+    default: nil
     }
-    return type.flatMap { type in storedPhrase(of: setting, unreadableAs: type, isCast, app).map { (type, $0) } }
   }
 
   /// Returns a description of the stored values if they can't be read as a type; nil if they can, or if that isn't certain.
