@@ -134,9 +134,9 @@ struct DiffCommand: Command {
       let text = try failing { () throws(FileError) in
         fileKind(at: file, followingLinks: false) == nil ? Array("{}\n".utf8) : try readFile(file)
       }
-      let bundle = lastName(ofPath: normalizedPath(newPath))
       let contents = try failing { () throws(Diagnostic) in
-        try AcknowledgmentText(SourceText(file: file, bytes: text), bundle: bundle).acknowledging(accepted)
+        try JSONDocument(SourceText(file: file, bytes: text), syntax: .comments)
+          .acknowledging(accepted, ofBundle: lastName(ofPath: normalizedPath(newPath)))
       }
       _ = try failing { () throws(FileError) in try writeFile(contents, to: file) }
     }

@@ -8,9 +8,8 @@ import Testing
 struct AspectTests {
   @Test func hasEveryKindOfChange() {
     let ofSettings = Aspects.settings.flatMap(\.kinds) + Aspects.bundles.flatMap(\.kinds)
-    let ofRows = Aspects.rows.flatMap(\.kinds) + Aspects.groups.flatMap(\.kinds)
-    let ofPages = Aspects.pages.flatMap(\.kinds) + Aspects.languages.flatMap(\.kinds)
-    #expect(Set(ofSettings + ofRows + ofPages) == Set(ChangeKind.allCases))
+    let others = Aspects.rows.flatMap(\.kinds) + Aspects.languages.flatMap(\.kinds)
+    #expect(Set(ofSettings + others) == Set(ChangeKind.allCases))
   }
 
   @Test("has a case in the fixtures or the tests for each aspect, which finds only its kinds")
@@ -27,29 +26,25 @@ struct AspectTests {
       let bundles = MatchedBundles(
         old: ConfiguredSettings(try changeCase.model("old"), changeCase.configuration),
         new: ConfiguredSettings(try changeCase.model("new"), changeCase.configuration), configuration: changeCase.configuration)
-      check(Aspects.settings.filter { $0.audience != .device }, bundles.changed)
-      check(Aspects.bundles.filter { $0.audience != .device }, [bundles])
-      let matched = MatchedPages(of: bundles, bundles.pages)
-      check(Aspects.rows, matched.rowPairs)
-      check(Aspects.groups, matched.groupPairs)
-      check(Aspects.pages, bundles.pages.map { PagePair(page: $0, bundles: bundles) })
+      check(Aspects.settings.filter { $0.viewers != [.device] }, bundles.changed)
+      check(Aspects.bundles.filter { $0.viewers != [.device] }, [bundles])
+      check(Aspects.rows, MatchedPages(of: bundles).rowPairs)
       check(Aspects.languages, ComparedTranslations(of: bundles, listingAll: false).languages)
     }
-    // `BundleChangeTests` and `ConfiguredNameTests` have what only a device shows, missing pages, and debug builds.
-    let names =
-      Aspects.settings.map { ($0.name, $0.audience == .device) } + Aspects.bundles.map { ($0.name, $0.audience == .device) }
-    let others = ["builds", "opened page"]
-    let expected =
-      names.filter { !$0.1 && !others.contains($0.0) }.map(\.0) + Aspects.rows.map(\.name) + Aspects.groups.map(\.name)
-    #expect(Set(expected).subtracting(others).subtracting(found) == [])
+    // `BundleChangeTests` and `ConfiguredNameTests` have what only a device shows, and debug builds.
+    let ofSettings = Aspects.settings.filter { $0.viewers != [.device] }.map(\.name)
+    let ofBundles = Aspects.bundles.filter { $0.viewers != [.device] }.map(\.name)
+    let expected = Set(ofSettings + ofBundles + Aspects.rows.map(\.name)).subtracting(["builds"])
+    #expect(expected.subtracting(found) == [])
   }
 
   @Test("finds nothing in settings that didn't change", arguments: ChangeCase.all)
   func unchanged(_ changeCase: ChangeCase) throws {
     let bundles = MatchedBundles(
       old: ConfiguredSettings(try changeCase.model("old")), new: ConfiguredSettings(try changeCase.model("new")))
-    for match in bundles.matches where !bundles.isChanged(match) {
-      for aspect in Aspects.settings { #expect(aspect.differences(bundles.pair(match)) == [], "\(aspect.name)") }
+    for match in bundles.newMatches where !bundles.isChanged(match) {
+      guard let pair = SettingPair(match, of: bundles) else { continue }
+      for aspect in Aspects.settings { #expect(aspect.differences(pair) == [], "\(aspect.name)") }
     }
   }
 }

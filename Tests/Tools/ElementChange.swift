@@ -179,8 +179,7 @@ extension ElementChange {
       new: slider("Title = Level; Key = brightness; MinimumValue = <*I0>; MaximumValue = <*I1>;"),
       ["data key-removed volume: \(removed)", "safe key-added brightness: setting added"],
       notes: [
-        note("volume", "brightness", "title, type, and position"),
-        "brightness: possibly renamed from 'volume'",
+        note("volume", "brightness", "title, type, and position")
       ]),
     ElementChange(
       "untitled text field replaced", old: field("Key = user_name;"), new: field("Key = api_token;"),
@@ -200,7 +199,6 @@ extension ElementChange {
       notes: [
         "a: possibly renamed to one of 'c' and 'd'; if no code reads 'a' any more, add the new key to 'renamedKeys'",
         "b: possibly renamed to one of 'c' and 'd'; if no code reads 'b' any more, add the new key to 'renamedKeys'",
-        "c: possibly renamed from one of 'a' and 'b'", "d: possibly renamed from one of 'a' and 'b'",
       ]),
     ElementChange(
       "one of two toggles with the same title replaced", old: toggle("Title = On; Key = a;") + toggle("Title = On; Key = b;"),
@@ -209,17 +207,16 @@ extension ElementChange {
       notes: [
         note("a", "c", "title, type, and position"),
         note("b", "c", "title and type"),
-        "c: possibly renamed from one of 'a' and 'b'",
       ]),
     ElementChange(
       "toggle replaced by one with other values", old: toggle("Title = On; Key = a;"),
       new: toggle("Title = On; Key = b; TrueValue = YES; FalseValue = NO;"),
       ["data key-removed a: \(removed)", "safe key-added b: setting added"],
-      notes: [note("a", "b", "title, type, and position"), "b: possibly renamed from 'a'"]),
+      notes: [note("a", "b", "title, type, and position")]),
     ElementChange(
       "element replaced by one of another type with the same title", old: toggle("Title = On; Key = a;"),
       new: field("Title = On; Key = b;"), ["data key-removed a: \(removed)", "safe key-added b: setting added"],
-      notes: [note("a", "b", "title and position"), "b: possibly renamed from 'a'"]),
+      notes: [note("a", "b", "title and position")]),
     ElementChange(
       "setting replaced by one with another title", old: toggle("Title = Sound; Key = sound;"),
       new: toggle("Title = Dark; Key = dark;"),
@@ -241,9 +238,6 @@ extension ElementChange {
         "alpha: possibly renamed to one of 'first', 'second', and 'beta_view'; if no code reads 'alpha' any more, add the new key to 'renamedKeys'",
         note("betaView", "beta_view", "words, title, and type"),
         "gamma: possibly renamed to one of 'first', 'second', and 'beta_view'; if no code reads 'gamma' any more, add the new key to 'renamedKeys'",
-        "beta_view: possibly renamed from 'betaView'",
-        "first: possibly renamed from one of 'alpha', 'betaView', and 'gamma'",
-        "second: possibly renamed from one of 'alpha', 'betaView', and 'gamma'",
       ]),
     ElementChange(
       "two untitled sliders replaced in another order",
@@ -261,8 +255,7 @@ extension ElementChange {
       new: choices("on, off", titles: "On, Off", default: "on"),
       ["data key-removed sound: \(removed)", "safe key-added mode: setting added"],
       notes: [
-        note("sound", "mode", "title and position"),
-        "mode: possibly renamed from 'sound'",
+        note("sound", "mode", "title and position")
       ]),
   ]
 
@@ -280,8 +273,7 @@ extension ElementChange {
       "untitled key with a combining accent", old: toggle("Key = \"\u{E9}\";"), new: toggle("Key = \"e\u{301}\";"),
       ["data key-removed \u{E9}: \(removed)", "safe key-added e\u{301}: setting added"],
       notes: [
-        note("\u{E9}", "e\u{301}", "words, type, and position"),
-        "e\u{301}: possibly renamed from '\u{E9}'",
+        note("\u{E9}", "e\u{301}", "words, type, and position")
       ]),
     ElementChange(
       "second spelling of a key added", old: toggle("Key = \"\u{E9}\";"),
@@ -329,8 +321,8 @@ extension ElementChange {
       [
         "behavior key-removed theme: custom view removed; users can no longer change what the app stores for it",
         "safe title-changed Root: title of custom view changed from 'Sound' to 'Noise'",
-        "safe title-changed Root: title of custom view changed from 'Map' to 'Atlas'",
-        "safe title-changed Root: button 'clear' added", "safe title-changed Root: button 'Reset' removed",
+        "safe title-changed Root: custom view 'Atlas' added", "safe title-changed Root: button 'clear' added",
+        "safe title-changed Root: custom view 'Map' removed", "safe title-changed Root: button 'Reset' removed",
         "safe key-added colors: custom view added",
       ]),
     ElementChange(
@@ -1008,7 +1000,7 @@ extension ElementChange {
     ElementChange(
       "property taken by another key", old: field("Key = name;"), new: toggle("Key = Name;") + field("Key = name;"),
       [
-        "source property-renamed name: property renamed from 'name' to 'name_2'; 'name' is now the property of key 'Name'",
+        "source property-renamed name: property renamed from 'name' to 'name_2'",
         "safe key-added Name: setting added",
       ]),
     ElementChange(
@@ -1311,16 +1303,15 @@ extension ElementChange {
         "safe key-added version-1.1: setting added",
       ],
       notes: [
-        note("version-1.0", "version-1.1", "title, type, and position"), "version-1.1: possibly renamed from 'version-1.0'",
+        note("version-1.0", "version-1.1", "title, type, and position")
       ]),
     ElementChange(
-      "footer of a multi-value, and alignment of a button",
+      "footer of a multi-value, which nothing shows, and alignment of a button",
       old: choices("a, b") + button("Title = Edit; Key = edit;"),
       new: choices("a, b").replacing("Title", with: "FooterText = F; Title")
         + button("Title = Edit; Key = edit; IASKTextAlignment = IASKUITextAlignmentLeft;"),
       [
-        "safe title-changed Root: 'IASKTextAlignment' of button 'Edit' added: 'IASKUITextAlignmentLeft'",
-        "safe title-changed mode: footer added: 'F'",
+        "safe title-changed Root: 'IASKTextAlignment' of button 'Edit' added: 'IASKUITextAlignmentLeft'"
       ]),
     ElementChange(
       "choices sorted by title", old: choices("a, b"),
@@ -1447,7 +1438,7 @@ extension ElementChange {
       old: "{ Type = PSGroupSpecifier; Title = A; }," + toggle("Key = a;") + toggle("Key = b;"),
       new: "{ Type = PSGroupSpecifier; Title = B; }," + toggle("Key = a;") + "{ Type = PSGroupSpecifier; Title = C; },"
         + toggle("Key = b;"),
-      ["safe setting-moved a: moved from group 'A' to group 'B'", "safe setting-moved b: moved from group 'A' to group 'C'"]),
+      ["safe title-changed a: group title changed from 'A' to 'B'", "safe setting-moved b: moved from group 'A' to group 'C'"]),
     ElementChange(
       "most settings of a group in one with another title",
       old: "{ Type = PSGroupSpecifier; Title = A; }," + toggle("Key = a;") + toggle("Key = b;") + toggle("Key = c;"),
@@ -1496,21 +1487,21 @@ extension ElementChange {
         + "{ Type = PSGroupSpecifier; }," + toggle("Key = c;"),
       new: "{ Type = PSGroupSpecifier; Title = A; }," + toggle("Key = a;") + "{ Type = PSGroupSpecifier; Title = B; },"
         + toggle("Key = b;") + toggle("Key = c;"),
-      ["safe setting-moved b: moved from group 'A' to group 'B'", "safe setting-moved c: moved to group 'B'"]),
+      ["safe title-changed b: group title added: 'B'", "safe setting-moved b: moved from group 'A' to group 'B'"]),
     ElementChange(
       "two groups merged in one with another title",
       old: "{ Type = PSGroupSpecifier; Title = A; }," + toggle("Key = a;") + "{ Type = PSGroupSpecifier; Title = B; },"
         + toggle("Key = b;"),
       new: "{ Type = PSGroupSpecifier; Title = C; }," + toggle("Key = a;") + toggle("Key = b;"),
-      ["safe setting-moved a: moved from group 'A' to group 'C'", "safe setting-moved b: moved from group 'B' to group 'C'"]),
+      ["safe title-changed a: group title changed from 'A' to 'C'", "safe setting-moved b: moved from group 'B' to group 'C'"]),
     ElementChange(
       "group started before a list group, which is a group itself",
       old: "{ Type = IASKListGroupSpecifier; Title = Tags; Key = tags; FooterText = C; },",
       new: "{ Type = PSGroupSpecifier; Title = A; FooterText = B; }," + toggle("Key = a;")
         + "{ Type = IASKListGroupSpecifier; Title = Tags; Key = tags; FooterText = D; },",
       [
-        "safe key-added a: setting added", "safe title-changed tags: group footer changed from 'C' to 'D'",
-        "safe title-changed tags: group title added: 'A'", "safe title-changed tags: group footer added: 'B'",
+        "safe key-added a: setting added", "safe title-changed tags: group title added: 'A'",
+        "safe title-changed tags: group footer added: 'B'", "safe title-changed tags: group footer changed from 'C' to 'D'",
       ]),
     ElementChange(
       "footer of a radio group changed",

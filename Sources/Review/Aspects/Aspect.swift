@@ -3,29 +3,21 @@ import SettingsGenSupport
 
 /// An aspect in which two versions of a subject can differ: a row of the table of ``Aspects``.
 struct Aspect<Pair>: Sendable {
-  /// Who can see a difference.
-  enum Audience {
-    case everyone
-    /// Only code, which has one value for all devices, whatever each of them shows.
-    case code
-    /// Only users of one device.
-    case device
-  }
-
   let name: String
   /// The kinds of the differences.
   let kinds: [ChangeKind]
-  let audience: Audience
+  /// Who can see a difference.
+  let viewers: [Viewer]
   /// Returns the differences, with their severity and message as functions of both versions.
   let differences: @Sendable (Pair) -> [Difference]
   /// Returns the message about several differences of a kind; nil if each has its own line.
   let summary: (@Sendable ([Difference], Pair) -> Message)?
 
   init(
-    _ name: String, _ kinds: [ChangeKind], seenBy audience: Audience = .everyone,
+    _ name: String, _ kinds: [ChangeKind], seenBy viewers: [Viewer] = Viewer.allCases,
     summary: (@Sendable ([Difference], Pair) -> Message)? = nil, _ differences: @escaping @Sendable (Pair) -> [Difference]
   ) {
-    (self.name, self.kinds, self.audience) = (name, kinds, audience)
+    (self.name, self.kinds, self.viewers) = (name, kinds, viewers)
     (self.differences, self.summary) = (differences, summary)
   }
 
@@ -43,16 +35,21 @@ struct Aspect<Pair>: Sendable {
   }
 }
 
+extension [Viewer] {
+  /// Code has one value for all devices, whatever each of them shows.
+  static let code: [Viewer] = [.app, .otherCode]
+}
+
 extension Aspect where Pair == SettingPair {
   /// An aspect of settings that is one fact in each version.
   ///
   /// - Parameter attribute: The attribute whose location in the new element the difference has; by default the element's.
   init(
-    _ name: String, _ kind: ChangeKind, seenBy audience: Audience = .everyone, at attribute: Attribute? = nil,
+    _ name: String, _ kind: ChangeKind, seenBy viewers: [Viewer] = Viewer.allCases, at attribute: Attribute? = nil,
     _ fact: @escaping @Sendable (SettingVersion) -> ChangeValue,
     _ message: @escaping @Sendable (_ old: SettingVersion, _ new: SettingVersion) -> Message
   ) {
-    self.init(name, [kind], seenBy: audience) { pair in
+    self.init(name, [kind], seenBy: viewers) { pair in
       let (old, new) = (fact(pair.before), fact(pair.after))
       let node = attribute.flatMap { pair[$0] }
       return old == new ? [] : [pair.difference(kind, old, new, at: node, message(pair.before, pair.after))]

@@ -15,26 +15,20 @@ enum Aspects {
     Aspect(
       "secure entry", .secureChanged, at: .isSecure, { .text($0.setting.isSecure ? "secure" : "plain") },
       { $1.setting.isSecure ? "text is now hidden while typing" : "text is no longer hidden while typing" }),
-    attributes, control, debugBuilds,
+    attributes, control,
+    Aspect(
+      "builds", .visibilityChanged, seenBy: .code, { .text($0.isDebugOnly ? "debug" : "all") },
+      {
+        $1.isDebugOnly
+          ? "builds without DEBUG read the default now, whatever is stored" : "builds without DEBUG read what is stored now"
+      }),
   ]
 
-  /// All settings of both bundles together.
-  static let bundles: [Aspect<MatchedBundles>] = [removedAndAdded, shownSettings, hiddenBundle]
+  /// All settings and pages of both bundles together.
+  static let bundles: [Aspect<MatchedBundles>] = [removedAndAdded, shownSettings, stringsTable, hiddenBundle]
 
-  /// A row of a page, and a group of rows; one of the two versions may not exist.
-  static let rows: [Aspect<RowPair>] = [presence, position, rowFooter, rowTitle, openedPage, rowAttributes]
-  static let groups: [Aspect<GroupPair>] = [
-    Aspect("title of a group", [.titleChanged]) { pair in
-      // The rows that moved to a new group have its title.
-      pair.hasTextOfItsOwn ? pair.text("group title", noun: "title", pair.old?.title, pair.new?.title) : []
-    },
-    Aspect("footer of a group", [.titleChanged]) { pair in
-      pair.text("group footer", noun: "footer", pair.old?.footer, pair.new?.footer)
-    },
-  ]
-
-  /// A page that both bundles have, or that a pane element opens in one of them.
-  static let pages: [Aspect<PagePair>] = [missingPage, stringsTable]
+  /// A row of a page, which may start a group; one of the two versions may not exist.
+  static let rows: [Aspect<RowPair>] = [presence, position, groupTitle, footer, rowTitle, rowAttributes]
 
   /// The translations into a language.
   static let languages: [Aspect<LanguagePair>] = [translations]

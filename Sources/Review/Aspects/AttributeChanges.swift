@@ -5,38 +5,27 @@ import SettingsGenSupport
 extension Specifier {
   typealias AttributeChange = (kind: ChangeKind, name: String, old: Node.Value?, new: Node.Value?)
 
-  /// The attributes that users see the effect of and ``Setting`` doesn't have.
-  private static let visible: [(ChangeKind, Attribute)] =
+  /// The attributes that users see the effect of and that neither ``Setting`` has nor rows and groups show.
+  private static let visible: [(ChangeKind, String)] =
     Attribute.allCases.filter { $0.schema.isTranslated && ![.title, .titles, .footerText].contains($0) }
-    .map { (.titleChanged, $0) } + [(.settingMoved, .sortedByTitle), (.visibilityChanged, .file)]
-
-  /// The attributes of InAppSettingsKit that users see the effect of.
-  private static let visibleInApp: [(ChangeKind, String)] =
-    ["Subtitle", "Placeholder", "TextAlignment"].map { (.titleChanged, "IASK" + $0) }
+    .map { (.titleChanged, $0.name) }
+    + ["Subtitle", "Placeholder", "TextAlignment"].map { (.titleChanged, "IASK" + $0) }
+    + [(.settingMoved, Attribute.sortedByTitle.name), (.visibilityChanged, Attribute.file.name)]
     + ["ToRecipents", "CcRecipents", "BccRecipents", "Subject", "Body"].map { (.visibilityChanged, "IASKMailCompose" + $0) }
 
   /// Returns the attributes that differ among those that users see the effect of, and others, of which the names are given.
   func attributeChanges(from old: Specifier, in others: [String]) -> [AttributeChange] {
-    var changes = Self.visible.map { kind, attribute in
-      (kind, attribute.name, old.shown(attribute), shown(attribute)) as AttributeChange
-    }
-    // Most elements have no other attribute, which takes a search.
-    if hasUnknownOrDuplicateAttribute || old.hasUnknownOrDuplicateAttribute {
-      let names = Self.visibleInApp + others.map { (.visibilityChanged, $0) }
-      changes += names.map { kind, name in (kind, name, old[name]?.value, self[name]?.value) }
-    }
-    return changes.filter { $0.old != $0.new }
+    (Self.visible + others.map { (.visibilityChanged, $0) })
+      .map { kind, name in (kind, name, old.shown(name), shown(name)) }.filter { $0.old != $0.new }
   }
 
   /// The value of an attribute; nil if something else compares it, or if it has no effect.
-  private func shown(_ attribute: Attribute) -> Node.Value? {
-    let node = self[attribute]
-    let isShown =
-      switch attribute {
-      case .sortedByTitle: node?.value.boolValue == true
-      case .file: type.isShown(as: .button)
-      default: true
-      }
-    return isShown ? node?.value : nil
+  private func shown(_ name: String) -> Node.Value? {
+    let value = self[name]?.value
+    return switch Attribute(name) {
+    case .sortedByTitle?: value?.boolValue == true ? value : nil
+    case .file?: type.isShown(as: .button) ? value : nil
+    default: value
+    }
   }
 }

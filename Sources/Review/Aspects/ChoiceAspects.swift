@@ -13,9 +13,11 @@ extension Aspects {
 
   /// The choices that a device no longer shows, although the bundle has them.
   static let shownChoices = Aspect<SettingPair>(
-    "shown choices", [.visibilityChanged], seenBy: .device, summary: hiddenSummary
+    "shown choices", [.visibilityChanged], seenBy: [.device], summary: hiddenSummary
   ) { pair in
-    guard !pair.new.choices.isEmpty, let all = pair.newOnAllDevices.map({ KnownValues($0.choices.map(\.value)) }) else {
+    guard !pair.new.choices.isEmpty,
+      let all = pair.bundles.ofApp?.new.setting(forKey: pair.new.key).map({ KnownValues($0.choices.map(\.value)) })
+    else {
       return []
     }
     let shown = KnownValues(pair.new.choices.map(\.value))

@@ -6,46 +6,33 @@ import SettingsGenSupport
 extension Aspects {
   static let property = Aspect<SettingPair>("property", [.propertyRenamed, .accessorRemoved], seenBy: .code) { pair in
     // The compiler compares names by their code points.
-    guard let old = pair.oldAccessor, pair.newAccessor.map({ ExactText($0.property) }) != ExactText(old.property) else {
+    guard let old = pair.before.accessor, pair.after.accessor.map({ ExactText($0.property) }) != ExactText(old.property) else {
       return []
     }
     var message: Message = "property \(old.property) removed, because the configuration ignores the key"
-    if let new = pair.newAccessor {
+    if let new = pair.after.accessor {
       let names = Contrast(old.property, new.property)
       message = "property renamed from \(names.old) to \(names.new)"
-      if old.nameOrigin != new.nameOrigin, new.nameOrigin != .key {
-        message += " by \(new.nameOrigin.rawValue) in the configuration"
-      }
     }
     // An acknowledgment of a name that is gone doesn't cover one that another key takes.
-    let owner = pair.newOwner(old.property)
-    let successor = owner?.type.name == old.type.name ? owner : nil
-    if let successor {
-      message = "\(successor.misuse(of: old)); \(message)"
-    } else if let owner, pair.newAccessor != nil {
-      message += "; \(old.property) is now the property of key \(owner.key)"
-    }
+    let successor = pair.bundles.successor(of: old)
+    if let successor { message = "\(successor.misuse(of: old)); \(message)" }
     return [
       pair.difference(
-        pair.newAccessor == nil ? .accessorRemoved : .propertyRenamed, .text(old.property),
-        ChangeValue(successor?.key ?? pair.newAccessor?.property), at: pair.newAccessor == nil ? nil : pair[.key], message,
+        pair.after.accessor == nil ? .accessorRemoved : .propertyRenamed, .text(old.property),
+        ChangeValue(successor?.key ?? pair.after.accessor?.property), at: pair.after.accessor == nil ? nil : pair[.key], message,
         severity: successor == nil ? .source : .data)
     ]
   }
 
   static let type = Aspect<SettingPair>("type", [.typeChanged], seenBy: .code) { pair in
-    guard let old = pair.oldAccessor, let new = pair.newAccessor else { return [] }
-    let names = (old.type.name, new.type.name)
-    if names.0 != names.1 {
-      return [pair.difference(.typeChanged, .text(names.0), .text(names.1), "type changed from \(names.0) to \(names.1)")]
+    guard let old = pair.before.accessor, let new = pair.after.accessor else { return [] }
+    func change(_ subject: Message, _ old: String, _ new: String?) -> [Difference] {
+      let message = Message(changeOf: subject, from: old, to: new)
+      return [pair.difference(.typeChanged, .text(old), ChangeValue(new), message)]
     }
-    if let type = old.titlesType, type != new.titlesType {
-      return [
-        pair.difference(
-          .typeChanged, .text(type), ChangeValue(new.titlesType), at: pair[.titles],
-          Message(changeOf: "type of titles", from: type, to: new.titlesType))
-      ]
-    }
+    if old.type.name != new.type.name { return change("type", old.type.name, new.type.name) }
+    if let type = old.titlesType, type != new.titlesType { return change("type of titles", type, new.titlesType) }
     guard case .choice(let name) = new.type.wrapped.type else { return [] }
     let raw = (old.choices.rawType?.swiftName, new.choices.rawType?.swiftName)
     if raw.0 == raw.1 { return [] }
@@ -61,7 +48,7 @@ extension Aspects {
 
   /// The cases of choices, and of the values that a title element shows as another text.
   static let cases = Aspect<SettingPair>("cases", [.caseRenamed], seenBy: .code, summary: caseSummary) { pair in
-    guard let new = pair.newAccessor else { return [] }
+    guard let new = pair.after.accessor else { return [] }
     return pair.cases.compactMap { before, after in
       // Swift's compiler compares identifiers by their bytes.
       if let after, ExactText(before.caseName) == ExactText(after.caseName) { return nil }
@@ -98,7 +85,7 @@ extension Aspects {
 extension SettingPair {
   /// The cases that code may use, each with the new one for the same choice or value.
   fileprivate var cases: [(old: Choice, new: Choice?)] {
-    guard let before = oldAccessor, let after = newAccessor else { return [] }
+    guard let before = before.accessor, let after = after.accessor else { return [] }
     if before.choices.isEmpty || after.choices.isEmpty {
       guard before.type.name == after.type.name, before.titlesType != nil, after.titlesType != nil else { return [] }
       let values = Dictionary(firstOf: after.valueTitles.map { ($0.value.stored, $0) })

@@ -8,88 +8,91 @@ extension Aspects {
   static let removedAndAdded = Aspect<MatchedBundles>(
     "presence", [.keyRemoved, .keyAdded, .accessorRemoved], seenBy: .code
   ) { bundles in
-    let candidates = (removed: Candidates(bundles.removed), added: Candidates(bundles.added))
+    let added = bundles.added
+    let (byWords, byTitle) = (Dictionary(grouping: added, by: \.words), Dictionary(grouping: added, by: \.title.visible))
     let keys = bundles.removed.isEmpty ? [] : bundles.new.bundle.exactKeys
     let removed = bundles.removed.flatMap { setting -> [Difference] in
       let isKept = keys.contains(ExactText(setting.key))
-      let accessor = bundles.oldSettings.accessor(of: setting).flatMap { accessor in
-        withoutAccessor(accessor, isKept: isKept, in: bundles)
-      }
-      let removal = isKept ? nil : removal(of: setting, candidates.added.counterparts(of: setting), in: bundles)
-      return [removal, accessor].compactMap(\.self)
+      let accessor = bundles.oldSettings.accessor(of: setting).flatMap { withoutAccessor($0, isKept: isKept, in: bundles) }
+      // The new key may have the same words or else the same title.
+      let counterparts = byWords[setting.words] ?? setting.title.visible.flatMap { byTitle[$0] } ?? []
+      return [isKept ? nil : removal(of: setting, counterparts, in: bundles), accessor].compactMap(\.self)
     }
-    let added = bundles.added.map { setting in
-      Difference(
-        .keyAdded, key: setting.key, title: bundles.new.localizedTitle(of: setting), new: .text(setting.key), "setting added",
-        at: setting.location, notes: notes("renamed from", candidates.removed.counterparts(of: setting), in: .old))
-    }
-    return removed + added
+    return removed + added.map { bundles.difference(.keyAdded, of: $0, in: .new, "setting added") }
   }
 
+  /// Returns the difference of a setting that is gone, with a note on the settings that it may have become.
   private static func removal(of setting: Setting, _ counterparts: [Setting], in bundles: MatchedBundles) -> Difference {
     // Users never changed the value of a title element, so unless a row replaces it, only code can miss what the app stored.
     let isOnlyShown =
       setting.element.isShown(as: .titleValue) && counterparts.isEmpty || ([setting] + counterparts).allSatisfy(\.showsVersion)
-    var remedy: Message = "; if no code reads \(setting.key) any more, add the new key to 'renamedKeys'"
+    var note: Message =
+      """
+      possibly renamed to one of \(list: counterparts.map(\.key), "settings"); if no code reads \(setting.key) any more, add the new \
+      key to 'renamedKeys'
+      """
     if counterparts.count == 1 {
       let renaming = JSONValue.object(JSONObject([.init(setting.key, JSONNode(.string(counterparts[0].key)))]))
       let traits = bundles.commonTraits(of: setting, and: counterparts[0]).map { "\(plain: $0)" as Message }
-      remedy = " (same \(traits.list()))"
-      if bundles.renamedKeys[setting.key] != counterparts[0].key {
-        remedy += "; if no code reads \(setting.key) any more, \(adding: renaming, to: "renamedKeys")"
+      note = "possibly renamed to \(counterparts[0].key) (same \(traits.list()))"
+      if bundles.configuration.renamedKeys[setting.key] != counterparts[0].key {
+        note += "; if no code reads \(setting.key) any more, \(adding: renaming, to: "renamedKeys")"
       }
     }
-    return Difference(
-      .keyRemoved, isOnlyShown ? .source : .data, key: setting.key, title: bundles.old.localizedTitle(of: setting),
-      old: .text(setting.key),
+    return bundles.difference(
+      .keyRemoved, isOnlyShown ? .source : .data, of: setting, in: .old,
       isOnlyShown
         ? "read-only row removed; users no longer see the value that the app shows there"
-        : "setting removed; stored values are no longer read", at: setting.location, in: .old,
-      notes: notes("renamed to", counterparts, in: .new, remedy))
+        : "setting removed; stored values are no longer read",
+      notes: counterparts.first.map { [.init(message: note, location: $0.location, side: .new)] } ?? [])
   }
 
   /// Returns the difference of a setting whose property another one has now, or whose key stays on a page, with an element of which only the
   /// app knows the values.
   private static func withoutAccessor(_ setting: Setting, isKept: Bool, in bundles: MatchedBundles) -> Difference? {
-    let successor = bundles.newSettings.owners[ExactText(setting.property)].flatMap {
-      $0.type.name == setting.type.name ? $0 : nil
-    }
+    let successor = bundles.successor(of: setting)
     if successor == nil, !isKept { return nil }
     let removal: Message =
       "property \(setting.property) removed, because the element has no default now; the app's own code reads what is stored"
-    return Difference(
-      .accessorRemoved, successor == nil ? .source : .data, key: setting.key, title: bundles.old.localizedTitle(of: setting),
-      old: .text(setting.property), new: ChangeValue(successor?.key), successor?.misuse(of: setting) ?? removal,
-      at: setting.location, in: .old)
-  }
-
-  /// Returns a note on the counterparts of a setting.
-  private static func notes(
-    _ relation: String, _ counterparts: [Setting], in side: Difference.Side, _ remedy: Message = ""
-  ) -> [Difference.Note] {
-    guard let first = counterparts.first else { return [] }
-    let keys: Message = counterparts.count == 1 ? "\(first.key)" : "one of \(list: counterparts.map(\.key), "settings")"
-    return [.init(message: "possibly \(plain: relation) \(keys)\(remedy)", location: first.location, side: side)]
+    return bundles.difference(
+      .accessorRemoved, successor == nil ? .source : .data, of: setting, in: .old,
+      successor?.misuse(of: setting) ?? removal, (.text(setting.property), ChangeValue(successor?.key)))
   }
 
   /// The settings that one device shows only before or only after, although the other bundle has them for another device.
-  static let shownSettings = Aspect<MatchedBundles>("shown settings", [.visibilityChanged], seenBy: .device) { bundles in
-    guard let all = bundles.allDevices else { return [] }
-    let hidden = bundles.removed.filter { all.new.setting(forKey: $0.key) != nil }.map { setting in
-      Difference(
-        .visibilityChanged, key: setting.key, title: bundles.old.localizedTitle(of: setting), old: .text(setting.key),
-        "setting no longer shown, so users can no longer change it there", at: setting.location, in: .old)
+  static let shownSettings = Aspect<MatchedBundles>("shown settings", [.visibilityChanged], seenBy: [.device]) { bundles in
+    guard let app = bundles.ofApp else { return [] }
+    let hidden = bundles.removed.filter { app.new.setting(forKey: $0.key) != nil }.map { setting in
+      bundles.difference(
+        .visibilityChanged, of: setting, in: .old, "setting no longer shown, so users can no longer change it there")
     }
-    let shown = bundles.added.filter { all.old.setting(forKey: $0.key) != nil }.map { setting in
-      Difference(
-        .visibilityChanged, key: setting.key, title: bundles.new.localizedTitle(of: setting), new: .text(setting.key),
-        "setting now shown", at: setting.location)
+    let shown = bundles.added.filter { app.old.setting(forKey: $0.key) != nil }.map { setting in
+      bundles.difference(.visibilityChanged, of: setting, in: .new, "setting now shown")
     }
     return hidden + shown
   }
 }
 
 extension MatchedBundles {
+  /// Returns the new setting that code reads now that uses the property of an old one; nil if that code doesn't compile.
+  func successor(of setting: Setting) -> Setting? {
+    newSettings.owners[ExactText(setting.property)].flatMap { $0.type.name == setting.type.name ? $0 : nil }
+  }
+
+  /// Returns a difference of a setting that only one version has.
+  ///
+  /// - Parameter states: By default, the key and nothing.
+  fileprivate func difference(
+    _ kind: ChangeKind, _ severity: ChangeSeverity? = nil, of setting: Setting, in side: Difference.Side,
+    _ message: Message, _ states: (old: ChangeValue, new: ChangeValue)? = nil, notes: [Difference.Note] = []
+  ) -> Difference {
+    let key = ChangeValue.text(setting.key)
+    let states = states ?? (side == .old ? (key, .nothing) : (.nothing, key))
+    return Difference(
+      kind, severity, key: setting.key, title: (side == .old ? old : new).localizedTitle(of: setting), old: states.old,
+      new: states.new, message, at: setting.location, in: side, notes: notes)
+  }
+
   /// Returns what a removed and an added setting have in common, as words for a message.
   fileprivate func commonTraits(of removed: Setting, and added: Setting) -> [String] {
     let isSamePlace = old.pages[removed.page].name == new.pages[added.page].name && removed.specifier == added.specifier
@@ -97,22 +100,6 @@ extension MatchedBundles {
       ("words", removed.words == added.words), ("title", removed.title.visible != nil && removed.title == added.title),
       ("type", removed.elementName == added.elementName), ("position", isSamePlace),
     ].filter(\.1).map(\.0)
-  }
-}
-
-/// The settings that only one bundle has, among which are the possible new or former names of a setting that the other one has.
-private struct Candidates {
-  private let byWords: [String: [Setting]]
-  private let byTitle: [String?: [Setting]]
-
-  init(_ settings: [Setting]) {
-    byWords = Dictionary(grouping: settings, by: \.words)
-    byTitle = Dictionary(grouping: settings, by: \.title.visible)
-  }
-
-  /// Returns the settings whose keys have the same words, or else those with the same title.
-  func counterparts(of setting: Setting) -> [Setting] {
-    byWords[setting.words] ?? setting.title.visible.flatMap { byTitle[$0] } ?? []
   }
 }
 

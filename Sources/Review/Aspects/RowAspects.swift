@@ -2,7 +2,7 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// A row of both bundles, or of only one.
+/// A row of both bundles that differs, or one of only one bundle; it may start a group.
 struct RowPair {
   let pages: MatchedPages
   let old: PageLayout.Row?
@@ -11,8 +11,16 @@ struct RowPair {
   let row: PageLayout.Row
   /// The positions before and after, and why the row isn't where it was; nil if it is.
   let move: (old: ChangeValue, new: ChangeValue, Message)?
-  /// The setting of the row, if both bundles have it.
-  let setting: MatchedBundles.Match?
+  /// The group that the row starts, as far as both bundles have it; nil if it starts none.
+  let groups: (old: PageLayout.Group?, new: PageLayout.Group?)?
+
+  /// The setting of the row, or else the first one in the group that it starts, if both bundles have it.
+  private var setting: SettingMatch? { row.id?.match ?? settings(in: groups?.new, pages.new).first }
+
+  /// Returns the settings of a group that both bundles have.
+  private func settings(in group: PageLayout.Group?, _ layout: PageLayout) -> [SettingMatch] {
+    (group?.members ?? []).compactMap { layout.rows[$0].id?.match }
+  }
 
   /// Returns a difference of the row's setting, or else of its page.
   ///
@@ -21,19 +29,24 @@ struct RowPair {
     _ kind: ChangeKind, _ old: ChangeValue, _ new: ChangeValue, _ message: Message, severity: ChangeSeverity? = nil,
     key: String? = nil, noun: String? = nil
   ) -> Difference {
-    if let setting { return pages.bundles.pair(setting).difference(kind, old, new, message, severity: severity, noun: noun) }
+    if let pair = setting.flatMap({ SettingPair($0, of: pages.bundles) }) {
+      return pair.difference(kind, old, new, message, severity: severity, noun: noun)
+    }
     return Difference(
       kind, severity, of: key == nil ? .page : .setting, key: key ?? row.id?.openedPage ?? row.page.name,
-      title: key == nil ? nil : row.specifier.title.visible, old: old, new: new, message, at: row.location,
-      in: self.new == nil ? .old : .new, noun: noun)
+      title: key == nil ? nil : row.specifier.title.visible, old: old, new: new, message,
+      at: row.page.list.location(of: row.specifier.node), in: self.new == nil ? .old : .new, noun: noun)
   }
 
   /// Returns the difference of a text that users see.
   fileprivate func text(
     _ subject: Message, _ old: String?, _ new: String?, kind: ChangeKind = .titleChanged, noun: String? = nil
   ) -> [Difference] {
-    let message = Message(changeOf: subject, from: old, to: new)
-    return old == new ? [] : [difference(kind, ChangeValue(old), ChangeValue(new), message, noun: noun)]
+    if old == new { return [] }
+    return [
+      difference(
+        kind, ChangeValue(old), ChangeValue(new), Message(changeOf: subject, from: old, to: new), noun: noun)
+    ]
   }
 
   /// Returns the difference of a row that only one bundle has.
@@ -45,6 +58,15 @@ struct RowPair {
   ) -> Difference {
     let states: (ChangeValue, ChangeValue) = old == nil ? (.nothing, state) : (state, .nothing)
     return difference(kind, states.0, states.1, message, severity: severity, key: key, noun: noun)
+  }
+
+  /// Whether the page is in both bundles, so that the row or the group isn't only gone or new with its page.
+  fileprivate var isOnCommonPage: Bool { pages.common.contains(row.page.name) }
+
+  /// Whether the group is new or gone, but a setting in it isn't: the difference of that row says that it's in another group.
+  fileprivate var hasMovedRows: Bool {
+    guard let groups, groups.old == nil || groups.new == nil else { return false }
+    return !(settings(in: groups.old, pages.old) + settings(in: groups.new, pages.new)).isEmpty
   }
 }
 
@@ -70,8 +92,7 @@ extension Aspects {
           pair.presence(isAdded ? .keyAdded : .keyRemoved, .text(key), message, severity: isAdded ? .safe : .behavior, key: key)
         ]
       }
-      guard row.specifier.name != nil || row.specifier.type.schema.source != nil, pair.pages.common.contains(row.page.name)
-      else { return [] }
+      guard row.specifier.name != nil || row.specifier.type.schema.source != nil, pair.isOnCommonPage else { return [] }
       return [pair.presence(.titleChanged, name, "\(row.specifier.phrase) \(plain: change)", noun: "element \(change)")]
     case nil: return []
     }
@@ -81,15 +102,17 @@ extension Aspects {
   private static func furtherRow(_ pair: RowPair, _ isAdded: Bool) -> Difference? {
     let (row, bundles) = (pair.row, pair.pages.bundles)
     let (layout, other) = isAdded ? (pair.pages.new, pair.pages.old) : (pair.pages.old, pair.pages.new)
-    var (place, isDuplicate): (Message, Bool) = ("a page that a pane opens", false)
-    if let match = pair.setting {
-      let (model, setting) = isAdded ? (bundles.old, match.old) : (bundles.new, match.new)
-      let page = model.pages[model.settings[setting].page].name
+    var (place, isDuplicate, isOtherType): (Message, Bool, Bool) = ("a page that a pane opens", false, false)
+    if let match = row.id?.match, let old = match.old, let new = match.new {
+      let (model, index) = isAdded ? (bundles.old, old) : (bundles.new, new)
+      let setting = model.settings[index]
+      let page = model.pages[setting.page].name
+      isOtherType = isAdded && setting.element.schema.value != row.specifier.type.schema.value
       // Only a variant of the page may have the row.
       guard page != row.page.name || other.rows.contains(where: { $0.id == row.id && $0.page.name == page }) else { return nil }
       isDuplicate = page == row.page.name
       place = isDuplicate ? "the same page" : "page \(page)"
-    } else if row.id?.settingKey.map(bundles.openedKeys.contains) != true {
+    } else if row.specifier.key.map({ bundles.openedKeys.contains(ExactText($0)) }) != true {
       return nil
     }
     // Several rows of a page differ in their titles.
@@ -98,48 +121,48 @@ extension Aspects {
       isAdded
       ? isDuplicate ? "added with the same key as another row there" : "added; there is also one on \(place)"
       : "removed; there is still one on \(place)"
+    let contrast: Message = isOtherType ? ", although it stores another type" : ""
+    let position = layout.rows.firstIndex { $0.specifier === row.specifier }.map(layout.position) ?? .nothing
     return pair.presence(
-      .settingMoved, layout.position(of: row.index), "row\(name) on page \(row.page.name) \(change)", key: row.specifier.key)
+      .settingMoved, position, "row\(name) on page \(row.page.name) \(change)\(contrast)",
+      severity: isOtherType ? .behavior : nil, key: row.specifier.key)
   }
 
   /// The page, and the position on it.
   static let position = Aspect<RowPair>("position", [.settingMoved, .paneMoved]) { pair in
-    guard let (old, new, message) = pair.move, let row = pair.new else { return [] }
-    if pair.setting != nil { return [pair.difference(.settingMoved, old, new, message)] }
-    return [
-      pair.difference(.paneMoved, .nothing, .nothing, "\(row.id?.openedPage == nil ? row.specifier.phrase : "pane") \(message)")
-    ]
-  }
-
-  static let rowFooter = Aspect<RowPair>("footer of a row", [.titleChanged]) { pair in
-    guard let old = pair.old?.specifier, let new = pair.new?.specifier, pair.new?.id != nil, old.type == new.type,
-      new.type.schema.grouping != .header
-    else { return [] }
-    let subject: Message = new.type.schema.grouping == .section ? "group footer" : "footer"
-    return pair.text(subject, old.footerText.visible, new.footerText.visible, noun: "footer")
+    guard let (old, new, message) = pair.move else { return [] }
+    if pair.row.id?.isSetting == true { return [pair.difference(.settingMoved, old, new, message)] }
+    let subject = pair.row.id?.openedPage == nil ? pair.row.specifier.phrase : "pane"
+    return [pair.difference(.paneMoved, .nothing, .nothing, "\(subject) \(message)")]
   }
 
   /// The title of a pane element, and of an element that is no setting.
   static let rowTitle = Aspect<RowPair>("title of a row", [.titleChanged, .paneTitleChanged]) { pair in
-    guard let old = pair.old?.specifier, let new = pair.new?.specifier, let id = pair.new?.id, id.settingKey == nil else {
-      return []
-    }
-    let (before, after) = (old.title.visible, new.title.visible)
+    guard let old = pair.old?.specifier, let new = pair.new, let id = new.id, !id.isSetting else { return [] }
+    let (before, after) = (old.title.visible, new.specifier.title.visible)
     return id.isText
-      ? pair.text("title of \(new.type.schema.noun)", before, after)
+      ? pair.text("title of \(new.specifier.type.schema.noun)", before, after)
       : pair.text("title of pane", before, after, kind: .paneTitleChanged)
   }
 
-  static let openedPage = Aspect<RowPair>("opened page", [.paneMoved]) { pair in
-    guard let page = pair.new?.id?.openedPage, let former = pair.old?.id?.openedPage, former != page else { return [] }
-    let name = pair.row.specifier.title.visible.map { " \($0)" as Message } ?? ""
-    let message: Message = "pane\(name) now opens page \(page) instead of page \(former)"
-    return [pair.difference(.paneMoved, .text(former), .text(page), message)]
+  static let groupTitle = Aspect<RowPair>("title of a group", [.titleChanged]) { pair in
+    guard let groups = pair.groups, !pair.hasMovedRows, pair.isOnCommonPage else { return [] }
+    return pair.text("group title", groups.old?.title, groups.new?.title, noun: "title")
+  }
+
+  /// The text below a group or a section.
+  static let footer = Aspect<RowPair>("footer", [.titleChanged]) { pair in
+    let footers = [pair.old, pair.new].map { row in row.flatMap { $0.specifier.footerText.visible } }
+    guard
+      pair.groups != nil
+        ? pair.isOnCommonPage : pair.row.specifier.type.schema.grouping == .section && pair.old != nil && pair.new != nil
+    else { return [] }
+    return pair.text("group footer", footers[0], footers[1], noun: "footer")
   }
 
   /// The attributes of an element that is no setting.
   static let rowAttributes = Aspect<RowPair>("attributes of a row", [.titleChanged, .visibilityChanged, .settingMoved]) { pair in
-    guard let old = pair.old?.specifier, let new = pair.new, new.id?.settingKey == nil else { return [] }
+    guard let old = pair.old?.specifier, let new = pair.new, new.id?.isSetting != true else { return [] }
     return new.specifier.attributeChanges(from: old, in: pair.pages.bundles.attributes).map { kind, name, old, value in
       let message = Message(changeOf: "\(name) of \(new.specifier.phrase)", from: old, to: value)
       return pair.difference(kind, ChangeValue(old), ChangeValue(value), message)
@@ -147,29 +170,7 @@ extension Aspects {
   }
 }
 
-/// A group of both bundles, or of only one.
-struct GroupPair {
-  let pages: MatchedPages
-  let old: PageLayout.Group?
-  let new: PageLayout.Group?
-  /// The rows that start the group, or a page: those at the top of a page have no element that starts their group.
-  let oldRow: PageLayout.Row?
-  let newRow: PageLayout.Row?
-
-  /// Whether the text isn't that of rows that moved to another group.
-  var hasTextOfItsOwn: Bool { old != nil && new != nil || (new ?? old)?.isOnItsOwn(among: pages.settings) == true }
-
-  func text(_ subject: Message, noun: String, _ old: String?, _ new: String?) -> [Difference] {
-    guard old != new, let row = newRow ?? oldRow else { return [] }
-    let owner = self.new?.members.lazy.compactMap(\.settingKey).compactMap { pages.settings[$0] }.first
-    let pair = RowPair(pages: pages, old: newRow == nil ? row : nil, new: newRow, row: row, move: nil, setting: owner)
-    return pair.text(subject, old, new, noun: noun)
-  }
-}
-
 extension PageLayout.Row {
-  var location: SourceLocation { page.list.location(of: specifier.node) }
-
   /// The row as a message mentions it.
   var name: Message {
     switch id {

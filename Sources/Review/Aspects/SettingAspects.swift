@@ -8,7 +8,7 @@ extension Aspects {
   static let key = Aspect<SettingPair>("key", [.keyRenamed], seenBy: .code) { pair in
     guard pair.isRenamed else { return [] }
     let keys = Contrast(pair.old.key, pair.new.key)
-    let isMoved = pair.newAccessor != nil && !pair.isInOtherSuite && !pair.losesStoredValues
+    let isMoved = pair.after.accessor != nil && !pair.isInOtherSuite && !pair.losesStoredValues
     let effect: Message =
       isMoved
       ? "values move when the app calls \(plain: pair.after.bundle.typeName)().migrate()"
@@ -77,7 +77,7 @@ extension Aspects {
   /// The attributes of the first row that users see the effect of and ``Setting`` doesn't have.
   static let attributes = Aspect<SettingPair>("attributes", [.titleChanged, .visibilityChanged, .settingMoved]) { pair in
     guard let before = pair.before.specifier, let after = pair.after.specifier else { return [] }
-    return after.attributeChanges(from: before, in: pair.attributes).map { kind, name, old, new in
+    return after.attributeChanges(from: before, in: pair.bundles.attributes).map { kind, name, old, new in
       pair.difference(
         kind, ChangeValue(old), ChangeValue(new), at: after[name], Message(changeOf: "\(name)", from: old, to: new))
     }
@@ -95,7 +95,7 @@ extension Aspects {
     } else if wasReadOnly != isReadOnly {
       effect = isReadOnly ? ", so users can no longer change the value" : ", so users can now change the value"
       severity = .behavior
-    } else if new.elementName != old.elementName, isShown, new.type == old.type || pair.isOfDevice, !pair.isSameOnAllDevices {
+    } else if new.elementName != old.elementName, isShown, new.type == old.type || pair.isOfDevice, !pair.isSameForApp {
       (severity, effect) = (new.type == old.type ? .safe : .behavior, "")
     } else {
       return []
@@ -106,14 +106,13 @@ extension Aspects {
         "element changed from \(old.elementPhrase) to \(new.elementPhrase)\(plain: effect)", severity: severity)
     ]
   }
+}
 
-  static let debugBuilds = Aspect<SettingPair>("builds", [.visibilityChanged], seenBy: .code) { pair in
-    guard let before = pair.oldAccessor?.isDebugOnly, let after = pair.newAccessor?.isDebugOnly, before != after else {
-      return []
-    }
-    let builds = [before, after].map { ChangeValue.text($0 ? "debug" : "all") }
-    let effect: Message = after ? "the default now, whatever is stored" : "what is stored now"
-    return [pair.difference(.visibilityChanged, builds[0], builds[1], "builds without DEBUG read \(effect)")]
+extension SettingPair {
+  /// Whether a device looks at elements that the app has, too, before and after.
+  fileprivate var isSameForApp: Bool {
+    guard let app = bundles.ofApp else { return false }
+    return app.old.setting(forKey: old.key)?.element == old.element && app.new.setting(forKey: new.key)?.element == new.element
   }
 }
 

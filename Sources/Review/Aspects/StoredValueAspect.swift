@@ -114,7 +114,7 @@ extension SettingPair {
   // MARK: - Messages
 
   fileprivate var otherReaders: Message {
-    newAccessor == nil
+    after.accessor == nil
       ? "; the page and code may not read the old ones"
       : "; the accessors read the old ones, too, but the page and other code may not"
   }

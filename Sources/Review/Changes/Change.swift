@@ -8,8 +8,12 @@ package struct Change: Hashable, Sendable {
     package let message: Message
     package let differences: [Difference]
 
+    package var kind: ChangeKind { differences[0].kind }
+    /// The setting, page, or language.
+    var name: Message { differences[0].name }
     /// The severity of the worst differences.
     package var severity: ChangeSeverity { differences.map(\.severity).min() ?? .safe }
+    var notes: [Difference.Note] { differences.flatMap(\.notes) }
     /// The location of the first of the worst differences.
     package var location: (SourceLocation, Difference.Side) {
       let worst = differences.first { $0.severity == severity } ?? differences[0]
@@ -27,8 +31,7 @@ package struct Change: Hashable, Sendable {
 
   package var differences: [Difference] { lines.flatMap(\.differences) }
   package var severity: ChangeSeverity { lines.map(\.severity).min() ?? .safe }
-  package var title: String? { lines[0].differences[0].title }
-  package var notes: [Difference.Note] { differences.flatMap(\.notes) }
+  package var notes: [Difference.Note] { lines.flatMap(\.notes) }
   package var newKey: String? { differences.lazy.compactMap(\.newKey).first }
 
   private struct ID: Hashable {
@@ -51,11 +54,22 @@ package struct Change: Hashable, Sendable {
         changes.append(Change(kind: first.kind, subject: first.subject, key: first.key, lines: [line]))
       }
     }
-    return changes.sorted { left, right in
-      if left.severity != right.severity { return left.severity < right.severity }
-      if ExactText(left.key) == ExactText(right.key) { return left.kind.rank < right.kind.rank }
-      return left.key.utf8.lexicographicallyPrecedes(right.key.utf8)
-    }
+    return changes.sorted { $0.order.precedes($1.order) }
+  }
+
+  fileprivate var order: ReportOrder { ReportOrder(severity: severity, key: key, kind: kind) }
+}
+
+/// The order of JSON and of changes: worst first, then by key, then in the order of ``ChangeKind``.
+private struct ReportOrder {
+  let severity: ChangeSeverity
+  let key: String
+  let kind: ChangeKind
+
+  func precedes(_ other: ReportOrder) -> Bool {
+    if severity != other.severity { return severity < other.severity }
+    if ExactText(key) == ExactText(other.key) { return kind.rank < other.kind.rank }
+    return key.utf8.lexicographicallyPrecedes(other.key.utf8)
   }
 }
 
@@ -63,13 +77,8 @@ extension [Change] {
   /// The differences with their changes, worst first, then by key, then in the order of ``ChangeKind``.
   var items: [(difference: Difference, change: Change)] {
     let all = flatMap { change in change.differences.map { (difference: $0, change: change) } }
-    return ChangeSeverity.allCases.flatMap { severity in
-      all.filter { $0.difference.severity == severity }.enumerated().sorted { left, right in
-        let (before, after) = (left.element.difference, right.element.difference)
-        if ExactText(before.key) != ExactText(after.key) { return before.key.utf8.lexicographicallyPrecedes(after.key.utf8) }
-        return (before.kind.rank, left.offset) < (after.kind.rank, right.offset)
-      }.map(\.element)
-    }
+    func order(_ item: Difference) -> ReportOrder { ReportOrder(severity: item.severity, key: item.key, kind: item.kind) }
+    return all.sorted { order($0.difference).precedes(order($1.difference)) }
   }
 
   package var differences: [Difference] { items.map(\.difference) }

@@ -60,6 +60,9 @@ package struct Difference: Hashable, Sendable {
     self.noun = noun ?? kind.noun
   }
 
+  /// The setting, page, or language as a report mentions it.
+  var name: Message { subject == .page ? "page \(key)" : "\(key)" }
+
   package var newKey: String? {
     if kind == .keyRenamed, case .text(let key) = new { key } else { nil }
   }

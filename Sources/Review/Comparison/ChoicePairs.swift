@@ -16,10 +16,9 @@ struct ChoicePairs {
   /// Choices match if they have the same title and value; the remaining ones match by a title that no others have, then by value, and then
   /// by the text of the value. If all values are words, such as `low`, and only one of the lists may have more, titles don't matter.
   ///
-  /// - Parameter untranslated: The titles in the pages, as which translations count, too; by default those of the choices. A choice that has the same one and the same value
-  ///   is the same, whatever the translations: these may only have been corrected.
-  init?(old: [Choice], new: [Choice], untranslated: (old: [String?], new: [String?])? = nil) {
-    let untranslated = untranslated ?? (old.map(\.title), new.map(\.title))
+  /// - Parameter untranslated: The titles in the pages, as which translations count, too. A choice that has the same one and the same value is the same,
+  ///   whatever the translations: these may only have been corrected.
+  init?(old: [Choice], new: [Choice], untranslated: (old: [String?], new: [String?])) {
     guard !old.isEmpty, !new.isEmpty, old != new || untranslated.old != untranslated.new else { return nil }
     let newValues = KnownValues(new.map(\.value))
     var matches: [Int?] = old.map { _ in nil }

@@ -1,7 +1,7 @@
 import SettingsGenModel
 import SettingsGenSupport
 
-/// The changes between two bundles: what each viewer of them can see, in every aspect of the table of ``Aspects``.
+/// The changes between two bundles: what each ``Viewer`` of them can see, in every aspect of the table of ``Aspects``.
 ///
 /// Images, keyboards, and the format of a page don't matter. Comparing n settings takes O(n log n) time.
 package struct Comparison {
@@ -39,15 +39,14 @@ package struct Comparison {
     for language in translations?.languages ?? [] {
       lines += Aspects.languages.flatMap { $0.lines(language) { _ in false } }
     }
-    lines += DeviceViews(bundles: bundles, configuration: configuration).lines(besides: lines.flatMap(\.differences))
+    lines += bundles.deviceLines(besides: lines.flatMap(\.differences))
     let unopened = UnopenedPages(of: bundles, besides: lines.flatMap(\.differences))
     lines += unopened.lines
     var changes = Change.all(lines)
-    diagnostics = changes.acknowledge(configuration.acknowledgments).filter(changes.isStale).map(\.staleness)
+    diagnostics = changes.acknowledge(configuration.acknowledgments)
     self.changes = changes
     gaps = ComparisonGaps(
-      oldErrors: unopened.errors.old, newErrors: unopened.errors.new + (translations?.errors ?? []),
-      unopenedPageCount: unopened.count)
+      oldErrors: unopened.errors.old, newErrors: unopened.errors.new + (translations?.errors ?? []))
   }
 }
 
@@ -60,18 +59,12 @@ package enum TranslationDetail: Hashable, Sendable {
   case all
 }
 
-/// What a ``Comparison`` doesn't have, and what it has only because code may use it.
+/// What a ``Comparison`` doesn't have.
 package struct ComparisonGaps: Sendable {
   /// The errors because of which changed pages that nothing opens, and changed strings files, of the old bundle weren't compared.
-  package let oldErrors: [Diagnostic]
+  package var oldErrors: [Diagnostic] = []
   /// Those of the new bundle.
-  package let newErrors: [Diagnostic]
-  /// The number of pages that no pane element opens, which were compared.
-  let unopenedPageCount: Int
-
-  package init(oldErrors: [Diagnostic] = [], newErrors: [Diagnostic] = [], unopenedPageCount: Int = 0) {
-    (self.oldErrors, self.newErrors, self.unopenedPageCount) = (oldErrors, newErrors, unopenedPageCount)
-  }
+  package var newErrors: [Diagnostic] = []
 
   package var isEmpty: Bool { oldErrors.isEmpty && newErrors.isEmpty }
 }

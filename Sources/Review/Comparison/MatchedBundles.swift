@@ -2,74 +2,85 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// Two bundles with their settings matched: settings in both, removed settings, and added settings.
-struct MatchedBundles {
-  /// The indices of a setting that both bundles have.
-  typealias Match = (old: Int, new: Int)
+/// Who looks at two bundles.
+enum Viewer: CaseIterable {
+  /// The app, which reads what the pages that pane elements open declare for any device.
+  case app
+  /// A device, which shows some of the elements of these pages.
+  case device
+  /// Code that shows pages that no pane element opens.
+  case otherCode
+}
 
+/// A setting by its indices in both bundles; nil in one that doesn't have it.
+struct SettingMatch: Hashable {
+  let old: Int?
+  let new: Int?
+}
+
+/// Two bundles as one viewer sees them, with their settings matched by key and by the renamed keys of the configuration.
+final class MatchedBundles {
   /// The old bundle as it's stored, whatever its configuration; ``new`` likewise.
   let old: SettingsModel
   let new: SettingsModel
-  /// The settings that both bundles have, in the new bundle's display order.
-  let matches: [Match]
-  /// The settings that only the old bundle has, in its display order; ``added`` has those of the new one.
-  let removed: [Setting]
-  let added: [Setting]
-  let pages: [ChangedPage]
-  /// The names of the attributes that the app or a build phase reads.
-  let attributes: [String]
-  /// The renamed keys that the configuration lists, also those that a page still has.
-  let renamedKeys: KeyedValues<String>
   let oldSettings: ConfiguredSettings
   let newSettings: ConfiguredSettings
-  /// The bundles with what all devices show, if these have only what one of them shows.
-  let allDevices: (old: SettingsModel, new: SettingsModel)?
-  /// Whether the bundles have only the pages that no pane element opens.
-  let isOfUnopenedPages: Bool
-  /// The keys on the pages that pane elements open, if these bundles have the other pages.
+  let viewer: Viewer
+  /// The bundles as the app sees them, if a device looks at them.
+  let ofApp: MatchedBundles?
+  /// The keys on the pages that pane elements open, if other code looks at the other pages.
   let openedKeys: Set<ExactText>
   /// Whether one of the two bundles doesn't exist, so that only settings are compared.
   let isOneSided: Bool
+  let configuration: Configuration
+  /// The names of the attributes that the app or a build phase reads.
+  let attributes: [String]
+  /// The match of each setting of a bundle.
+  let oldMatches: [SettingMatch]
+  let newMatches: [SettingMatch]
+  let pages: [ChangedPage]
 
-  /// Matches settings by key, then the settings that the configuration lists as renamed.
   init(
     old oldSettings: ConfiguredSettings, new newSettings: ConfiguredSettings, configuration: Configuration = Configuration(),
-    isOneSided: Bool = false, ofAllDevices allDevices: MatchedBundles? = nil, isOfUnopenedPages: Bool = false,
-    openedKeys: Set<ExactText> = []
+    seenBy viewer: Viewer = .app, isOneSided: Bool = false, ofApp: MatchedBundles? = nil, openedKeys: Set<ExactText> = []
   ) {
-    (self.oldSettings, self.newSettings) = (oldSettings, newSettings)
-    (self.isOneSided, self.isOfUnopenedPages, self.openedKeys) = (isOneSided, isOfUnopenedPages, openedKeys)
-    self.allDevices = allDevices.map { ($0.old, $0.new) }
+    (self.oldSettings, self.newSettings, self.configuration) = (oldSettings, newSettings, configuration)
+    (self.viewer, self.isOneSided, self.ofApp, self.openedKeys) = (viewer, isOneSided, ofApp, openedKeys)
     let (old, new) = (oldSettings.stored, newSettings.stored)
     (self.old, self.new) = (old, new)
     pages = ChangedPage.all(from: old, to: new)
     attributes = configuration.attributes.union([Specifier.platformName]).sorted()
-    renamedKeys = configuration.renamedKeys
     // Here and in ``PageLayout``, settings are read by index, because copying them took 9% of the instructions of `log`.
-    let oldIndices = Dictionary(firstOf: old.settings.indices.map { (ExactText(old.settings[$0].key), $0) })
-    let formerKeys = configuration.oldKeys(in: (allDevices?.new ?? new).bundle)
-    // The old index of each new setting.
-    let origins = new.settings.indices.map { index in
+    lazy var oldIndices = Dictionary(firstOf: old.settings.indices.map { (ExactText(old.settings[$0].key), $0) })
+    let formerKeys = configuration.oldKeys(in: (ofApp?.new ?? new).bundle)
+    newMatches = new.settings.indices.map { index in
       let key = ExactText(new.settings[index].key)
-      return oldIndices[key] ?? formerKeys[key]?.lazy.compactMap { oldIndices[ExactText($0)] }.first
+      if index < old.settings.count, ExactText(old.settings[index].key) == key { return SettingMatch(old: index, new: index) }
+      let origin = oldIndices[key] ?? formerKeys[key]?.lazy.compactMap { oldIndices[ExactText($0)] }.first
+      return SettingMatch(old: origin, new: index)
     }
-    matches = origins.enumerated().compactMap { newIndex, oldIndex in oldIndex.map { ($0, newIndex) } }
-    func isOnlyHere(_ setting: Setting) -> Bool { !openedKeys.contains(ExactText(setting.key)) }
-    let matched = Set(origins)
-    removed = old.settings.indices.filter { !matched.contains($0) }.map { old.settings[$0] }.filter(isOnlyHere)
-    added = origins.indices.filter { origins[$0] == nil }.map { new.settings[$0] }.filter(isOnlyHere)
+    var oldMatches = old.settings.indices.map { SettingMatch(old: $0, new: nil) }
+    for match in newMatches.reversed() { if let index = match.old { oldMatches[index] = match } }
+    self.oldMatches = oldMatches
   }
 
-  func pair(_ match: Match) -> SettingPair { SettingPair(match, of: self) }
+  /// The settings that only the old bundle has, in its display order; ``added`` has those of the new one.
+  var removed: [Setting] { onlyHere(oldMatches.filter { $0.new == nil }.compactMap(\.old).map { old.settings[$0] }) }
+  var added: [Setting] { onlyHere(newMatches.filter { $0.old == nil }.compactMap(\.new).map { new.settings[$0] }) }
 
-  /// The settings that differ in more than their position.
-  var changed: [SettingPair] { matches.filter(isChanged).map(pair) }
+  private func onlyHere(_ settings: [Setting]) -> [Setting] { settings.filter { !openedKeys.contains(ExactText($0.key)) } }
 
-  /// Returns whether the two settings differ in more than their position, so that an aspect of ``Aspects/settings`` may differ.
-  func isChanged(_ match: Match) -> Bool {
-    let (before, after) = (old.settings[match.old], new.settings[match.new])
-    let elements = (before.specifier(on: old.pages[before.page]), after.specifier(on: new.pages[after.page]))
-    if !before.hasSameDeclaration(as: after) || elements.0?.node.value != elements.1?.node.value { return true }
+  /// The pairs that differ in more than their position, so that an aspect of ``Aspects/settings`` may differ.
+  var changed: [SettingPair] { newMatches.filter(isChanged).compactMap { SettingPair($0, of: self) } }
+
+  func isChanged(_ match: SettingMatch) -> Bool {
+    guard let oldIndex = match.old, let newIndex = match.new else { return false }
+    let (before, after) = (old.settings[oldIndex], new.settings[newIndex])
+    if !before.hasSameDeclaration(as: after)
+      || before.specifier(in: old)?.attributes != after.specifier(in: new)?.attributes
+    {
+      return true
+    }
     guard oldSettings.isConfigured || newSettings.isConfigured else { return false }
     let accessors = (oldSettings.accessor(of: before), newSettings.accessor(of: after))
     guard let old = accessors.0, let new = accessors.1 else { return accessors.0 != nil || accessors.1 != nil }
@@ -78,36 +89,30 @@ struct MatchedBundles {
 }
 
 extension MatchedBundles {
-  /// Returns what differs in each aspect that the viewer of these bundles can see, apart from translations.
+  /// Returns what differs in each aspect that the viewer can see, apart from translations.
   func lines(unless isKnown: (Difference) -> Bool = { _ in false }) -> [Change.Line] {
     func lines<Pair>(_ aspects: [Aspect<Pair>], _ pairs: [Pair]) -> [Change.Line] {
-      let seen = aspects.filter { $0.audience == .everyone || ($0.audience == .device) == (allDevices != nil) }
+      let seen = aspects.filter { $0.viewers.contains(viewer) }
       return pairs.flatMap { pair in seen.flatMap { $0.lines(pair, unless: isKnown) } }
     }
-    let settings = lines(Aspects.settings, changed) + lines(Aspects.bundles, [self])
-    if isOneSided { return settings }
-    let matched = MatchedPages(of: self, pages)
-    return settings + lines(Aspects.rows, matched.rowPairs) + lines(Aspects.groups, matched.groupPairs)
-      + (!isOfUnopenedPages && allDevices == nil ? lines(Aspects.pages, pages.map { PagePair(page: $0, bundles: self) }) : [])
+    return lines(Aspects.settings, changed) + lines(Aspects.bundles, [self])
+      + (isOneSided ? [] : lines(Aspects.rows, MatchedPages(of: self).rowPairs))
   }
 }
 
 extension Setting {
-  /// Returns whether the setting equals another one, except for its position.
-  ///
-  /// All properties that aren't listed here count as a change if they differ, also one that is added to ``Setting``.
+  /// Returns whether the setting has the same key, and equals another one in everything but its position, which is an aspect of rows.
   fileprivate func hasSameDeclaration(as other: Setting) -> Bool {
-    var other = other
-    // Positions are aspects of rows.
-    (other.page, other.group, other.footer) = (page, group, footer)
-    (other.specifier, other.location, other.otherElements) = (specifier, location, otherElements)
-    // A change of its key is one of the pair.
-    other.oldKeys = oldKeys
-    return self == other && ExactText(key) == ExactText(other.key)
+    ExactText(key) == ExactText(other.key) && property == other.property && type == other.type && title == other.title
+      && defaultValue == other.defaultValue && choices == other.choices && suite == other.suite && element == other.element
+      && elementName == other.elementName && trueValue == other.trueValue && falseValue == other.falseValue
+      && minimum == other.minimum && maximum == other.maximum && valueTitles == other.valueTitles
+      && titlesType == other.titlesType && isSecure == other.isSecure && isDebugOnly == other.isDebugOnly
   }
 
-  func specifier(on page: Page) -> Specifier? {
-    page.specifiers.indices.contains(specifier) ? page.specifiers[specifier] : nil
+  func specifier(in model: SettingsModel) -> Specifier? {
+    let specifiers = model.pages[page].specifiers
+    return specifiers.indices.contains(specifier) ? specifiers[specifier] : nil
   }
 }
 

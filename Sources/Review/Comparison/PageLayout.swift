@@ -26,94 +26,91 @@ struct ChangedPage {
 struct PageLayout {
   /// What is the same row in both versions; if several rows are the same, the first ones are.
   enum RowID: Hashable {
-    /// A row of a setting, by the new key.
-    case setting(ExactText)
+    case setting(SettingMatch)
     /// A pane element that stores no value, by the page that it opens.
     case pane(String)
     /// Another element, by its key, which only the app reads, or else its title.
     case text(ElementType, String)
 
-    var settingKey: ExactText? { if case .setting(let key) = self { key } else { nil } }
     var openedPage: String? { if case .pane(let page) = self { page } else { nil } }
+    /// The setting, if both bundles have it.
+    var match: SettingMatch? { if case .setting(let match) = self, match.old != nil, match.new != nil { match } else { nil } }
+    var isSetting: Bool { if case .setting = self { true } else { false } }
     var isText: Bool { if case .text = self { true } else { false } }
   }
 
   struct Row {
-    let index: Int
     let page: Page
     let specifier: Specifier
     /// Nil for an element that only starts a group, and for a further row of a setting that only some devices show.
     let id: RowID?
     let group: Int
+
+    var isHeader: Bool { specifier.type.schema.grouping == .header }
+    /// Whether the row is in the group above it, with the settings and panes that say which group it is.
+    var isMember: Bool { specifier.type.schema.grouping == .row && id?.isText == false }
   }
 
   struct Group {
-    let page: Page
+    let page: String
     /// The index of the row that starts the group; nil for the rows at the top of the page.
-    var row: Int?
-    var header: Specifier?
-    /// The setting that starts the group, whose title isn't the group's.
-    var owner: RowID?
-    /// The settings and panes in the group.
-    var members: [RowID] = []
-
-    var title: String? { owner == nil ? header?.title.visible : nil }
-    var footer: String? { header?.footerText.visible }
+    let header: Int?
+    let title: String?
+    let footer: String?
+    /// The indices of the rows of settings and panes, also of a radio group that starts the group.
+    var members: [Int] = []
   }
 
   private(set) var rows: [Row] = []
   private(set) var groups: [Group] = []
 
-  /// - Parameter newKeys: The new keys of renamed settings by their old ones.
-  init(_ pages: [Int], of model: SettingsModel, _ newKeys: [ExactText: ExactText]) {
+  /// - Parameter matches: The match of each setting of the model.
+  init(_ pages: [Int], of model: SettingsModel, _ matches: [SettingMatch]) {
     if pages.isEmpty { return }
-    // Nil for elements that aren't shown.
-    var isSetting = model.pages.map { $0.specifiers.map { _ in Bool?.none } }
-    for element in model.bundle.elements { isSetting[element.page][element.specifier] = false }
-    for index in model.settings.indices {
-      isSetting[model.settings[index].page][model.settings[index].specifier] = true
-      for element in model.settings[index].otherElements { isSetting[element.page][element.specifier] = true }
+    var isShown = model.pages.map { $0.specifiers.map { _ in false } }
+    var settings = model.pages.map { $0.specifiers.map { _ in SettingMatch?.none } }
+    for element in model.bundle.elements { isShown[element.page][element.specifier] = true }
+    for (index, match) in matches.enumerated() {
+      settings[model.settings[index].page][model.settings[index].specifier] = match
+      for element in model.settings[index].otherElements { settings[element.page][element.specifier] = match }
     }
     for index in pages {
       let page = model.pages[index]
-      var settings: Set<RowID> = []
-      groups.append(Group(page: page))
-      for (element, specifier) in page.specifiers.enumerated() {
-        guard let isSetting = isSetting[index][element] else { continue }
-        var id = Self.id(of: specifier, isSetting, newKeys)
-        if let setting = id, isSetting, !settings.insert(setting).inserted, specifier.has(.idioms) { id = nil }
-        if specifier.type.schema.grouping == .header {
-          groups.append(Group(page: page, row: rows.count, header: specifier, owner: isSetting ? id : nil))
+      var seen: Set<SettingMatch> = []
+      groups.append(Group(page: page.name, header: nil, title: nil, footer: nil))
+      for (element, specifier) in page.specifiers.enumerated() where isShown[index][element] {
+        let setting = settings[index][element]
+        let isFurther = setting.map { !seen.insert($0).inserted } == true && specifier.has(.idioms)
+        let row = Row(
+          page: page, specifier: specifier, id: isFurther ? nil : Self.id(of: specifier, setting),
+          group: specifier.type.schema.grouping == .header ? groups.count : groups.count - 1)
+        if row.isHeader {
+          // The title of a radio group is that of its setting.
+          let title = setting == nil ? specifier.title.visible : nil
+          groups.append(Group(page: page.name, header: rows.count, title: title, footer: specifier.footerText.visible))
         }
-        if let id, !id.isText { groups[groups.count - 1].members.append(id) }
-        rows.append(Row(index: rows.count, page: page, specifier: specifier, id: id, group: groups.count - 1))
+        if row.id?.isText == false { groups[row.group].members.append(rows.count) }
+        rows.append(row)
       }
     }
   }
 
-  private static func id(of specifier: Specifier, _ isSetting: Bool, _ newKeys: [ExactText: ExactText]) -> RowID? {
-    if isSetting, let key = specifier.key.map(ExactText.init) { return .setting(newKeys[key] ?? key) }
+  private static func id(of specifier: Specifier, _ setting: SettingMatch?) -> RowID? {
+    if let setting { return .setting(setting) }
     if specifier.opensPage, let opened = specifier.openedPage { return .pane(opened) }
     if specifier.type.schema.grouping == .header { return nil }
     return .text(specifier.type, specifier.appKey ?? specifier.title.visible ?? "")
   }
 
-  /// Whether a row starts a group without settings and panes, which moves on its own.
-  func isEmptyGroup(_ index: Int) -> Bool { groups[rows[index].group].row == index && groups[rows[index].group].members.isEmpty }
-
-  /// Returns the setting, pane, or empty group before a row of the same page.
-  func neighbor(before index: Int) -> Int? {
-    rows[..<index].indices.last {
-      rows[$0].id?.isText == false && rows[$0].page.name == rows[index].page.name || isEmptyGroup($0)
-    }
-  }
-
   /// Returns the page of a row, the title of its group, and the key of the setting before it.
   func position(of index: Int) -> ChangeValue {
     let row = rows[index]
-    let former = rows[..<index].last { $0.id?.settingKey != nil && $0.page.name == row.page.name }
-    return .position(page: row.page.name, group: groups[row.group].header?.title.visible, after: former?.specifier.key)
+    let former = rows[..<index].last { $0.id?.isSetting == true && $0.page.name == row.page.name }
+    return .position(page: row.page.name, group: shownTitle(ofGroup: row.group), after: former?.specifier.key)
   }
+
+  /// The title that users see above a group, which may be that of a radio group.
+  func shownTitle(ofGroup index: Int) -> String? { groups[index].header.flatMap { rows[$0].specifier.title.visible } }
 }
 
 extension Specifier {

@@ -12,8 +12,8 @@ struct SettingVersion {
   let accessor: Setting?
   let bundle: SettingsModel
 
-  var page: Page { bundle.pages[setting.page] }
-  var specifier: Specifier? { setting.specifier(on: page) }
+  var isDebugOnly: Bool { accessor?.isDebugOnly == true }
+  var specifier: Specifier? { setting.specifier(in: bundle) }
 
   fileprivate init(_ index: Int, of settings: ConfiguredSettings, like other: SettingsModel) {
     bundle = settings.stored
@@ -31,12 +31,14 @@ struct SettingPair {
   let choices: ChoicePairs?
   /// What the values mean that the old accessors may have stored.
   let meanings: [StoredMeaning]
-  private let bundles: MatchedBundles
+  let bundles: MatchedBundles
 
-  init(_ match: MatchedBundles.Match, of bundles: MatchedBundles) {
+  /// Creates the pair; nil if only one of the bundles has the setting.
+  init?(_ match: SettingMatch, of bundles: MatchedBundles) {
+    guard let old = match.old, let new = match.new else { return nil }
     self.bundles = bundles
-    before = SettingVersion(match.old, of: bundles.oldSettings, like: bundles.new)
-    after = SettingVersion(match.new, of: bundles.newSettings, like: bundles.old)
+    before = SettingVersion(old, of: bundles.oldSettings, like: bundles.new)
+    after = SettingVersion(new, of: bundles.newSettings, like: bundles.old)
     choices = ChoicePairs(
       old: before.setting.choices, new: after.setting.choices,
       untranslated: (before.untranslated.choices.map(\.title), after.untranslated.choices.map(\.title)))
@@ -45,24 +47,11 @@ struct SettingPair {
 
   var old: Setting { before.setting }
   var new: Setting { after.setting }
-  var oldAccessor: Setting? { before.accessor }
-  var newAccessor: Setting? { after.accessor }
-  /// The names of the other attributes that the app or a build phase reads.
-  var attributes: [String] { bundles.attributes }
 
   var isRenamed: Bool { ExactText(old.key) != ExactText(new.key) }
   var isInOtherSuite: Bool { old.suite != new.suite }
-
   /// Whether only what one device shows is compared.
-  var isOfDevice: Bool { bundles.allDevices != nil }
-  /// The new setting with the choices of all devices, if only what one of them shows is compared.
-  var newOnAllDevices: Setting? { bundles.allDevices?.new.setting(forKey: new.key) }
-
-  /// Whether all devices have the element of this one, before and after.
-  var isSameOnAllDevices: Bool {
-    guard let all = bundles.allDevices else { return false }
-    return all.old.setting(forKey: old.key)?.element == old.element && all.new.setting(forKey: new.key)?.element == new.element
-  }
+  var isOfDevice: Bool { bundles.viewer == .device }
 
   var oldSchema: StoredSchema { StoredSchema(old) }
   var newSchema: StoredSchema { StoredSchema(new) }
@@ -71,9 +60,6 @@ struct SettingPair {
   var misread: [StoredMeaning] { meanings.filter { !$0.isReadAlike } }
 
   func meaning(of value: Node.Value) -> StoredMeaning? { meanings.first { $0.old == value } }
-
-  /// Returns the new setting of which a property is.
-  func newOwner(_ property: String) -> Setting? { bundles.newSettings.owners[ExactText(property)] }
 
   /// The new element's value of an attribute.
   subscript(attribute: Attribute) -> Node? { after.specifier?[attribute] }

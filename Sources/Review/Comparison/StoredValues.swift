@@ -12,7 +12,7 @@ enum StoredSchema {
   init(_ setting: Setting) {
     if setting.element.stores(.boolean) || setting.choices.isEmpty && setting.type.stored == .boolean {
       let values = setting.toggleValues
-      self = values.isCustom ? .toggle(on: values.on, off: values.off) : .toggle(on: .boolean(true), off: .boolean(false))
+      self = .toggle(on: values.isCustom ? values.on : .boolean(true), off: values.isCustom ? values.off : .boolean(false))
     } else if !setting.choices.isEmpty {
       self = .choices(setting.choices.map(\.value))
     } else {

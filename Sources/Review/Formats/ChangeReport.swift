@@ -54,14 +54,14 @@ package struct ChangeReport: Sendable {
   }
 
   /// What to list, the most important first: what users lose, then what the app does, then what happens to code.
-  var lines: [ReportLine] { allLines.filter { isVerbose || $0.severity != .safe } }
+  var lines: [(change: Change, line: Change.Line)] { allLines.filter { isVerbose || $0.line.severity != .safe } }
 
   /// The lines of all changes, also of the safe ones.
-  var allLines: [ReportLine] {
-    let lines = changes.flatMap { change in change.lines.map { ReportLine(change: change, line: $0) } }
+  var allLines: [(change: Change, line: Change.Line)] {
+    let lines = changes.flatMap { change in change.lines.map { (change, $0) } }
     return ChangeSeverity.inReports.flatMap { severity in
       [.setting, .page, .language].flatMap { subject in
-        lines.filter { $0.severity == severity && $0.change.subject == subject }
+        lines.filter { $1.severity == severity && $0.subject == subject }
       }
     }
   }
@@ -80,26 +80,6 @@ package enum ChangeFormat: String, Hashable, Sendable, CaseIterable {
   case github
   /// A page for browsers, which shows the changed pages before and after.
   case html
-}
-
-/// What a report says about a change, or about the part of it that has a severity.
-struct ReportLine {
-  let change: Change
-  private let line: Change.Line
-  let severity: ChangeSeverity
-
-  fileprivate init(change: Change, line: Change.Line) {
-    (self.change, self.line) = (change, line)
-    severity = line.severity
-  }
-
-  /// The setting, page, or language.
-  var name: Message { line.differences[0].name }
-  var message: Message { line.message }
-  /// The reason given in the configuration's acknowledgment of the change, as text for a report.
-  var acknowledgment: Message? { change.acknowledgment.map { "acknowledged: \($0)" } }
-  var location: (SourceLocation, Difference.Side) { line.location }
-  var notes: [Difference.Note] { line.differences.flatMap(\.notes) }
 }
 
 /// The number of safe differences on a page, or of languages.
@@ -140,9 +120,9 @@ extension String {
   fileprivate var withoutExtension: String { hasSuffix(".plist") ? String(dropLast(".plist".count)) : self }
 }
 
-extension Difference {
-  /// The setting, page, or language.
-  var name: Message { subject == .page ? "page \(key)" : "\(key)" }
+extension Change {
+  /// The reason why the change is acknowledged, as text for a report.
+  var acknowledgmentText: Message? { acknowledgment.map { "acknowledged: \($0)" } }
 }
 
 extension [Change] {
@@ -160,9 +140,12 @@ extension [Change] {
   }
 
   /// What the changes mean, with the number of settings: `2 settings lose stored values (1 acknowledged), 5 safe changes`.
-  package var counts: String {
+  package var counts: String { counts(of: ChangeSeverity.inReports) }
+
+  /// Returns what the changes of some severities mean.
+  func counts(of severities: [ChangeSeverity]) -> String {
     let subjects = Dictionary(grouping: self, by: Subject.init)
-    return ChangeSeverity.inReports.compactMap { severity in
+    return severities.compactMap { severity in
       // A setting counts as safe only if no change of it is worse.
       let found = subjects.filter { _, changes in severity != .safe || changes.allSatisfy { $0.severity == .safe } }
         .mapValues { changes in changes.filter { change in change.lines.contains { $0.severity == severity } } }

@@ -4,12 +4,12 @@ import SettingsGenSupport
 /// Formats changes as GitHub's workflow commands, one per line, as documented in *Workflow commands for GitHub Actions*.
 enum GitHubFormat {
   static func render(_ report: ChangeReport) -> String {
-    let changes = report.lines.map { line in
+    let changes = report.lines.map { change, line in
       let notes = report.notes(line.notes).map { "\($0.path): note: \($0.message.printable)" }
       return command(
-        line.change.acknowledgment == nil ? line.severity.annotation : .note,
-        "\(line.severity.rawValue): \(line.change.kind.rawValue)",
-        ["\(line.name.plain): \(line.message.printable)"] + (line.acknowledgment.map { [$0.printable] } ?? []) + notes,
+        change.acknowledgment == nil ? line.severity.annotation : .note,
+        "\(line.severity.rawValue): \(line.kind.rawValue)",
+        ["\(line.name.plain): \(line.message.printable)"] + (change.acknowledgmentText.map { [$0.printable] } ?? []) + notes,
         at: line.location, in: report)
     }
     let counts = report.summary.map { summary in

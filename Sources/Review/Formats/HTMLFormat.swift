@@ -22,7 +22,9 @@ struct HTMLReport: Sendable {
 
   fileprivate init(_ report: ChangeReport, old: SettingsModel?, new: SettingsModel?) {
     self.report = report
-    let changes = report.allLines.enumerated().map { HTMLChange(number: $0 + 1, line: $1, report: report) }
+    let changes = report.allLines.enumerated().map {
+      HTMLChange(number: $0 + 1, change: $1.change, line: $1.line, report: report)
+    }
     pages = HTMLPage.all(old: old.map { BundleData($0) }, new: new.map { BundleData($0) }, changes)
     let shown = Set(pages.flatMap(\.changes).map(\.number))
     self.changes = changes.map { change in
@@ -60,7 +62,8 @@ struct HTMLReport: Sendable {
 /// A line of the report in the template data, which is in the list of all changes and, if a page has its element, there.
 struct HTMLChange: Sendable {
   let number: Int
-  let line: ReportLine
+  let change: Change
+  let line: Change.Line
   fileprivate let report: ChangeReport
   fileprivate var isShown = false
 
@@ -68,10 +71,10 @@ struct HTMLChange: Sendable {
     "number": { .integer($0.number) },
     "severity": { .string($0.line.severity.rawValue) },
     "keyText": { .string($0.line.name.plain) },
-    "titleText": { .optional($0.line.change.title?.printable) },
+    "titleText": { .optional($0.line.differences[0].title?.printable) },
     "parts": { part.list($0.line.message.parts) },
     "location": { .string($0.report.path(of: $0.line.location.0, in: $0.line.location.1).printable) },
-    "acknowledgment": { .optional($0.line.change.acknowledgment?.printable) },
+    "acknowledgment": { .optional($0.change.acknowledgment?.printable) },
     "notes": { note.list($0.report.notes($0.line.notes)) },
     "isShown": { .boolean($0.isShown) },
   ])

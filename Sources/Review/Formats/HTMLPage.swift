@@ -17,17 +17,13 @@ struct HTMLPage: Sendable {
   /// Returns the pages that differ, matched by file, in the order of the new bundle; pages that were removed follow.
   static func all(old: BundleData?, new: BundleData?, _ changes: [HTMLChange]) -> [HTMLPage] {
     let (oldPages, newPages) = (pages(of: old), pages(of: new))
-    let oldByFile = Dictionary(firstOf: oldPages.map { ($0.page.file, $0) })
-    let newFiles = Set(newPages.map(\.page.file))
-    let pairs =
-      newPages.map { (oldByFile[$0.page.file], Optional($0)) }
-      + oldPages.filter { !newFiles.contains($0.page.file) }.map { (Optional($0), nil) }
+    let newFiles = newPages.map(\.page.file)
+    let files = newFiles + oldPages.map(\.page.file).filter { !newFiles.contains($0) }
     // A setting that was renamed is the same line.
-    let renames = changes.compactMap { change in change.line.change.newKey.map { (change.line.change.key, $0) } }
-    let compared = pairs.map { before, after in
-      let oldLines = before.map {
-        PageLine.all(of: $0, Dictionary(firstOf: renames), changes.filter { $0.line.location.1 == .old })
-      }
+    let renames = Dictionary(firstOf: changes.compactMap { change in change.change.newKey.map { (change.change.key, $0) } })
+    let compared = files.map { file in
+      let (before, after) = (oldPages.first { $0.page.file == file }, newPages.first { $0.page.file == file })
+      let oldLines = before.map { PageLine.all(of: $0, renames, changes.filter { $0.line.location.1 == .old }) }
       let newLines = after.map { PageLine.all(of: $0, [:], changes.filter { $0.line.location.1 == .new }) }
       return (before, after, LinePair.aligned(oldLines ?? [], newLines ?? []))
     }
@@ -114,21 +110,12 @@ struct PageLine: Sendable {
     case footer
   }
 
+  /// How a line differs, with the sign that has the same meaning as the color.
   fileprivate enum Mark: String {
-    case added
-    case removed
-    case moved
-    case changed
-
-    /// The sign that has the same meaning as the color.
-    var sign: String {
-      switch self {
-      case .added: "+"
-      case .removed: "−"
-      case .moved: "↕"
-      case .changed: "≠"
-      }
-    }
+    case added = "+"
+    case removed = "−"
+    case moved = "↕"
+    case changed = "≠"
   }
 
   fileprivate let id: ID
@@ -181,8 +168,8 @@ struct PageLine: Sendable {
     "groupText": { .optional($0.id.kind == .title ? $0.id.name : nil) },
     "row": { RowData.kind.optional($0.row) },
     "footerText": { .optional($0.id.kind == .footer ? $0.id.name : nil) },
-    "mark": { .optional($0.mark?.rawValue) },
-    "sign": { .optional($0.mark?.sign) },
+    "mark": { .optional($0.mark.map { "\($0)" }) },
+    "sign": { .optional($0.mark?.rawValue) },
     "hasChoices": { .boolean($0.hasChoices) },
     "changes": { HTMLChange.kind.list($0.changes) },
   ])

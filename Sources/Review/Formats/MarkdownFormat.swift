@@ -16,17 +16,21 @@ enum MarkdownFormat {
     let heading = "### \(report.changes.counts) in \(report.annotatedPath.markdownPath)\n\n\(meanings).\n\n"
     let summary = report.summary.map { row(.safe, $0.name.markdown, $0.message.markdown) }
     // The lines are sorted, the most important first.
-    let rows = (report.lines.map { row(for: $0, notes: report.notes($0.notes).map(\.message)) } + summary).map { "| \($0)" }
+    let rows =
+      (report.lines.map { row(for: $1, [$0.acknowledgmentText].compactMap(\.self) + report.notes($1.notes).map(\.message)) }
+      + summary).map { "| \($0)" }
     let shown = rows.fitting(into: tableLimit)
     let more = shown.count == rows.count ? "" : "\nLeft out: \(rows.count - shown.count) more rows; `--format text` prints all.\n"
     return heading + "| Severity | Setting | Change |\n|---|---|---|\n" + shown.joined() + more
   }
 
   /// Returns the cells of a line: its severity, the key with the title, and the change.
-  static func row(for line: ReportLine, notes: [Message] = []) -> String {
-    let title = line.change.title.map { line.change.key == $0 ? "" : " (\($0.markdownCode))" } ?? ""
-    let messages = ([line.message, line.acknowledgment].compactMap(\.self) + notes).map(\.markdown)
-    return row(line.severity, line.name.markdown + title, messages.joined(separator: "; "))
+  ///
+  /// - Parameter notes: What follows the change.
+  static func row(for line: Change.Line, _ notes: [Message] = []) -> String {
+    let first = line.differences[0]
+    let title = first.title.map { first.key == $0 ? "" : " (\($0.markdownCode))" } ?? ""
+    return row(line.severity, line.name.markdown + title, ([line.message] + notes).map(\.markdown).joined(separator: "; "))
   }
 
   private static func row(_ severity: ChangeSeverity, _ name: String, _ change: String) -> String {

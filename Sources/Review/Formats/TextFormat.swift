@@ -6,26 +6,23 @@ enum TextFormat {
   static func render(_ report: ChangeReport, isColored: Bool) -> String {
     let lines = report.lines
     var sections = ChangeSeverity.inReports.compactMap { severity -> String? in
-      let listed = lines.filter { $0.severity == severity }.map { line in
+      let listed = lines.filter { $0.line.severity == severity }.map { change, line in
         let (location, side) = line.location
         return "  \(report.path(of: location, in: side)): \(text(of: line, isColored: isColored))\n"
-          + (line.acknowledgment.map { "    \($0.printable)\n" } ?? "")
+          + (change.acknowledgmentText.map { "    \($0.printable)\n" } ?? "")
           + report.notes(line.notes).map { "    \($0.path): note: \($0.message.printable)\n" }.joined()
       }
       let counted = severity == .safe ? report.summary.map { "  \($0.name.plain): \($0.message.printable)\n" } : []
       let section = "\(label(of: severity, isColored)): \(severity.meaning)\n" + (listed + counted).joined()
       return listed.isEmpty && counted.isEmpty ? nil : section
     }
-    let count = report.gaps.unopenedPageCount
-    let unopened: Message =
-      count == 0 ? "" : "; \(count, "page", "pages") that no pane opens \(for: count, "is", "are") compared, too"
-    sections.append("\(report.changes.counts)\(unopened.text)\n")
+    sections.append("\(report.changes.counts)\n")
     return sections.joined(separator: "\n")
   }
 
   /// Returns the setting, the message, and the kind of change.
-  static func text(of line: ReportLine, isColored: Bool) -> String {
-    "\(paint(line.name.plain, "1", isColored)): \(line.message.printable) [\(line.change.kind.rawValue)]"
+  static func text(of line: Change.Line, isColored: Bool) -> String {
+    "\(paint(line.name.plain, "1", isColored)): \(line.message.printable) [\(line.kind.rawValue)]"
   }
 
   static func label(of severity: ChangeSeverity, _ isColored: Bool) -> String {

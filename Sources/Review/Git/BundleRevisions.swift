@@ -22,27 +22,20 @@ package struct BundleRevisions: Sendable {
 
   /// Reads a bundle and its configuration by their paths in the working tree.
   ///
-  /// If only one of two revisions has the bundle, its folder may have been renamed between them.
+  /// If a revision doesn't have the bundle, its folder may have been renamed between the two.
   package init(
-    ofBundle path: String, configuration: String, from base: GitRevision, to head: GitRevision?
+    ofBundle path: String, configuration file: String, from base: GitRevision, to head: GitRevision?
   ) throws(GitError) {
     let (git, rest) = try Git.repository(ofBundle: path)
-    func followed(_ version: Version, at revision: GitRevision, from other: GitRevision?) throws(GitError) -> Version {
-      if try revision.isBeforeFirstCommit(git) { return version }
+    func version(at revision: GitRevision, from other: GitRevision?) throws(GitError) -> Version {
+      let version = try Version(path, configuration: file, at: revision)
+      guard version.folder == nil, try !revision.isBeforeFirstCommit(git) else { return version }
       let folder = try RepositoryFacts(git).folder(rest)
-      let renamed = try BundleHistory.oldFolder(ofBundle: folder, at: revision, newer: other, git)
-      return try renamed.map { folder throws(GitError) in
-        try Version(renamedTo: folder, configuration: lastName(ofPath: configuration), at: revision, git)
-      } ?? version
+      guard let renamed = try BundleHistory.oldFolder(ofBundle: folder, at: revision, newer: other, git) else { return version }
+      return try Version(renamedTo: renamed, configuration: lastName(ofPath: file), at: revision, git)
     }
-    let older = try Version(path, configuration: configuration, at: base)
-    let newer = try head.map { head throws(GitError) in try Version(path, configuration: configuration, at: head) }
-    let isNew = older.folder == nil && newer.map { $0.folder != nil } ?? true
-    old = isNew ? try followed(older, at: base, from: head) : older
-    new =
-      if let head, let newer, newer.folder == nil, older.folder != nil { try followed(newer, at: head, from: base) } else {
-        newer
-      }
+    old = try version(at: base, from: head)
+    new = try head.map { head throws(GitError) in try version(at: head, from: base) }
   }
 }
 
@@ -57,7 +50,7 @@ extension BundleRevisions.Version {
 
   fileprivate init(renamedTo path: String, configuration name: String, at revision: GitRevision, _ git: Git) throws(GitError) {
     (self.path, isRenamed) = (path, true)
-    folder = try revision.bundle(at: path, git, listing: ["--full-tree", "--", "\(path)/"], below: path)
+    folder = try revision.bundle(in: path, shownAs: path, git)
     let file = parent(ofPath: path) == "." ? name : joinPath(parent(ofPath: path), name)
     configurationFile = "\(revision.name):\(file)"
     configuration = try revision.contents(of: file, git)

@@ -38,13 +38,6 @@ struct GitFile: Hashable, Sendable {
   }
 }
 
-extension [GitFile] {
-  /// Returns the contents of the files by path, from the contents of all objects by id.
-  func contents(from objects: [String: [UInt8]]) -> [String: [UInt8]] {
-    reduce(into: [:]) { contents, file in contents[file.path] = objects[file.object] }
-  }
-}
-
 /// Runs `git` in a folder's repository, without any change to the repository or its index.
 struct Git {
   /// The largest output of a command in bytes; the history of a bundle may be longer than any file.

@@ -31,8 +31,13 @@ package struct GitRevision: Sendable {
   package func bundle(at path: String) throws(GitError) -> BundleFolder? {
     let (git, rest) = try Git.repository(ofBundle: path)
     if try isBeforeFirstCommit(git) { return nil }
-    // git lists the folder that it runs in, or a path in that folder.
-    return try bundle(at: path, git, listing: ["--"] + (rest.isEmpty ? [] : [rest + "/"]), below: rest)
+    return try bundle(in: RepositoryFacts(git).folder(rest), shownAs: path, git)
+  }
+
+  /// Reads a bundle by its folder in the repository.
+  func bundle(in folder: String, shownAs path: String, _ git: Git) throws(GitError) -> BundleFolder? {
+    let tree = try BundleTree(folder, at: commit(git), true, git)
+    return tree.bundle(at: "\(name):\(path)", try git.contents(ofObjects: Set(tree.files.values.map(\.object))))
   }
 
   /// Returns the names in a folder, whose path is in the working tree, at the revision.
@@ -46,17 +51,6 @@ package struct GitRevision: Sendable {
   func contents(of path: String, _ git: Git) throws(GitError) -> [UInt8]? {
     let result = try git.run(["cat-file", "blob", "\(name):\(path)"])
     return result.status == 0 ? result.output : nil
-  }
-
-  /// Reads the files that `git ls-tree` lists; returns nil if there are none.
-  func bundle(
-    at path: String, _ git: Git, listing arguments: [String], below folder: String
-  ) throws(GitError) -> BundleFolder? {
-    let files = GitFile.all(in: try git.output(["ls-tree", "-r", "-z", try commit(git)] + arguments), below: folder)
-    guard !files.isEmpty else { return nil }
-    let settingsFiles = files.filter(\.isSettingsFile)
-    let objects = try git.contents(ofObjects: Set(settingsFiles.map(\.object)))
-    return BundleFolder(path: "\(name):\(path)", name: lastName(ofPath: path), files: settingsFiles.contents(from: objects))
   }
 
   /// Whether the revision is the branch of the working tree, and that has no commit yet.

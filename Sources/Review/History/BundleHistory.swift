@@ -99,12 +99,13 @@ package struct BundleHistory: Sendable {
     let versions = try Self.versions(of: newestTree, records, in: range, git, repository)
     let objects = try git.contents(
       ofObjects: Set((versions.flatMap { [$0.old, $0.new] } + [newestTree]).flatMap { $0.files.values.map(\.object) }))
-    newest = newestTree.bundle(at: range.newest.name, objects)
+    newest = newestTree.bundle(at: "\(range.newest.name):\(folder)", objects)
     steps = versions.map { commit, old, new, source in
       Step(
         commit: commit, path: new.files.isEmpty ? old.folder : new.folder,
         oldPath: ExactText(old.folder) == ExactText(new.folder) ? nil : old.folder, sourcePath: source,
-        old: old.bundle(at: commit.shortHash + "^", objects), new: new.bundle(at: commit.shortHash, objects))
+        old: old.bundle(at: "\(commit.shortHash)^:\(old.folder)", objects),
+        new: new.bundle(at: "\(commit.shortHash):\(new.folder)", objects))
     }
   }
 
@@ -174,7 +175,7 @@ struct RepositoryFacts {
 }
 
 /// The pages and strings files of a bundle after a commit.
-private struct BundleTree: Equatable {
+struct BundleTree: Equatable {
   let folder: String
   private(set) var files: [String: GitFile]
   /// Whether translations are left out.
@@ -198,7 +199,7 @@ private struct BundleTree: Equatable {
   }
 
   /// Returns the files before a commit.
-  func undoing(_ record: CommitRecord) -> BundleTree {
+  fileprivate func undoing(_ record: CommitRecord) -> BundleTree {
     var old = self
     for change in record.changes {
       guard let name = change.path.name(inFolder: folder) else { continue }
@@ -209,10 +210,13 @@ private struct BundleTree: Equatable {
   }
 
   /// Returns the bundle with the contents of its files, or nil if it has none.
-  func bundle(at revision: String, _ objects: [String: [UInt8]]) -> BundleFolder? {
-    let name = folder.isEmpty ? nil : lastName(ofPath: folder)
-    return files.isEmpty
-      ? nil : BundleFolder(path: "\(revision):\(folder)", name: name, files: Array(files.values).contents(from: objects))
+  ///
+  /// - Parameters:
+  ///   - path: The path that messages show: `HEAD:App/Settings.bundle`.
+  ///   - objects: The contents of all objects by ID.
+  func bundle(at path: String, _ objects: [String: [UInt8]]) -> BundleFolder? {
+    let contents = files.compactMapValues { objects[$0.object] }
+    return files.isEmpty ? nil : BundleFolder(path: path, name: folder.isEmpty ? nil : lastName(ofPath: folder), files: contents)
   }
 }
 

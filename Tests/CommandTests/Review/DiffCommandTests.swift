@@ -303,7 +303,7 @@ struct DiffCommandTests {
     #expect(removed.hasSuffix("\ncode using 1 setting no longer compiles\n"))
     let renamed = try repository.sh("settings-gen diff --base names~1 --head names App/Settings.bundle").output
     #expect(
-      renamed.contains("server: property renamed from 'server' to 'host' by 'names' in the configuration [property-renamed]\n"))
+      renamed.contains("server: property renamed from 'server' to 'host' [property-renamed]\n"))
   }
 
   @Test func usesTheNewerConfigurationIfTheOlderOneCannotBeRead() throws {

@@ -42,7 +42,9 @@ struct LogCommandTests {
 
         """)
     try commit("Replace a setting and change a default", server: "c", "host")
-    #expect(try log("App/Settings.bundle HEAD~1.. --severity source").contains("[key-removed]\n  2 less severe changes\n"))
+    #expect(
+      try log("App/Settings.bundle HEAD~1.. --severity source").contains(
+        "[key-removed]\n  1 setting behaves differently, 1 safe change\n"))
   }
 
   @Test("follows folders that were renamed, even if their pages changed in the same commit")
