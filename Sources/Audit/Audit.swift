@@ -60,7 +60,7 @@ package struct Audit: Sendable {
       if files.isComplete { problems.append(Self.error(aboutMissingCode: files)) }
       return (Report(path: "", diagnostics: problems), nil)
     }
-    let keys = DeclaredKeys(model.settings.map(\.key), old: model.settings.flatMap(\.oldKeys))
+    let keys = BundleKeys(model.settings.map(\.key), old: model.settings.flatMap(\.oldKeys))
     func contents(of file: AuditedFiles.File) -> [UInt8]? {
       do throws(FileError) {
         return try read(file.path)

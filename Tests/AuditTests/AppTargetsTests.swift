@@ -83,14 +83,14 @@ struct AppTargetsTests {
     ("1 || X", true), ("os(iOS", nil),
   ])
   func conditions(condition: String, value: Bool?) {
-    #expect(ConditionParser.value(of: condition.utf8, platforms: ["iOS"]) == value)
+    #expect(Conditions(platforms: ["iOS"]).value(of: condition.utf8) == value)
   }
 
   @Test func conditionsAboutSomePlatformsAreUnknown() {
     let platforms: Set = ["iOS", "macOS"]
-    #expect(ConditionParser.value(of: "os(iOS)".utf8, platforms: platforms) == nil)
-    #expect(ConditionParser.value(of: "os(tvOS)".utf8, platforms: platforms) == false)
-    #expect(ConditionParser.value(of: "os(iOS) || os(macOS)".utf8, platforms: platforms) == nil)
-    #expect(ConditionParser.value(of: "os(tvOS)".utf8, platforms: []) == nil)
+    #expect(Conditions(platforms: platforms).value(of: "os(iOS)".utf8) == nil)
+    #expect(Conditions(platforms: platforms).value(of: "os(tvOS)".utf8) == false)
+    #expect(Conditions(platforms: platforms).value(of: "os(iOS) || os(macOS)".utf8) == nil)
+    #expect(Conditions(platforms: []).value(of: "os(tvOS)".utf8) == nil)
   }
 }

@@ -13,9 +13,9 @@ struct ResourceFacts: Sendable {
   private(set) var accessReasons: Set<String> = []
   private(set) var manifest: SourceLocation?
   private(set) var entitlements: [(location: SourceLocation, values: Node.Dictionary)] = []
-  private let keys: DeclaredKeys
+  private let keys: BundleKeys
 
-  init(keys: DeclaredKeys) { self.keys = keys }
+  init(keys: BundleKeys) { self.keys = keys }
 
   /// Reads a file; files that aren't valid are left out, because other tools check them.
   mutating func read(_ bytes: [UInt8], file: String, kind: AuditedFiles.Kind) {
@@ -39,7 +39,7 @@ struct ResourceFacts: Sendable {
     guard let entries = list.root.dictionary?.entries, !entries.contains(where: { $0.key.hasPrefix("CFBundle") }) else { return }
     let uses = entries.filter { keys.index(of: $0.key) != nil }.map { entry in
       KeyMention(
-        key: .literal(entry.key), use: .register(.init(value: .literal(entry.value.value))), database: .unknown, language: .swift,
+        key: .literal(entry.key), use: .register(.init()), value: .literal(entry.value.value), database: .unknown, language: .swift,
         location: list.source.location(at: entry.keyRange.lowerBound))
     }
     if !uses.isEmpty { lists[String(lastName(ofPath: list.source.file).dropLast(".plist".count)), default: []] += uses }

@@ -28,10 +28,12 @@ package struct AccessorFix: Sendable {
     if case .generated = mention.key { return nil }
     file = mention.location.file
     let name = SwiftLiteral.member(setting.property)
-    if case .declare(let declaration) = mention.use, let edit = declaration.edit, Self.agrees(declaration, with: setting) {
+    if case .declare(let declaration) = mention.use, let rest = declaration.rest,
+      Self.agrees(declaration, mention.value, with: setting)
+    {
       let (key, type) = (".\(name)", ": \(setting.type.name)")
       edits = [
-        Edit(range: edit.key, replacement: Array(key.utf8)), Edit(range: edit.rest, replacement: Array(type.utf8)),
+        Edit(range: mention.range, replacement: Array(key.utf8)), Edit(range: rest, replacement: Array(type.utf8)),
       ]
       note = Diagnostic.Note("fixed: the property uses \("@AppStorage(\(key))")", at: mention.location)
     } else {
@@ -42,12 +44,12 @@ package struct AccessorFix: Sendable {
   }
 
   /// Returns whether a property has the type of the accessor, perhaps a configured one, and the page's default.
-  private static func agrees(_ declaration: KeyUse.Declaration, with setting: Setting) -> Bool {
+  private static func agrees(_ declaration: KeyUse.Declaration, _ value: Value?, with setting: Setting) -> Bool {
     switch setting.type {
     case .plain, .custom: break
     case .choice, .spelled, .url, .optional: return false
     }
-    guard let value = declaration.fallback?.literal, let known = setting.defaultValue?.value,
+    guard let value = value?.literal, let known = setting.defaultValue?.value,
       declaration.typeName ?? value.type.swiftName == setting.type.name
     else { return false }
     // `1` is a `Double` after `: Double`.

@@ -2,35 +2,32 @@ import SettingsGenSupport
 
 /// What code looks like in which a key has a meaning: `$object.bool(forKey: $key)`.
 ///
-/// The pattern is itself code, with variables, and is divided and parsed as all code is; code matches if its tree has the same shape. What
+/// The pattern is itself code, with placeholders, and is divided and parsed as all code is; code matches if its tree has the same shape. What
 /// stands for `$default`, `$store`, and `$type` may be missing, and `$others` stands for any arguments.
 final class KeyPattern: Sendable {
-  enum Variable: CaseIterable, Sendable {
-    case key, object, value, store, suite, type, name, others, dictionary
+  enum Placeholder: CaseIterable, Sendable {
+    case key, object, value, store, type, name, others, dictionary
     case `default`
     // Names with a meaning.
-    case defaultsClass, getter, getterForKey, setter, remover, removerForKey, coder, preference, wrapper, keyType, label,
-      accessor
+    case getter, getterForKey, setter, remover, removerForKey, wrapper, keyType, label, accessor
 
     fileprivate static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ("$\($0)", $0) })
 
     fileprivate var isOptional: Bool { self == .default || self == .store || self == .type }
 
-    /// Whether the variable can stand for a name.
+    /// Whether the placeholder can stand for a name.
     fileprivate func accepts(_ code: Syntax, _ accessors: NameSet) -> Bool {
       let name = code.nameText
       return switch self {
-      case .defaultsClass: code.isNamed(Words.defaultsClass)
       case .getter: !name.hasSuffix("ForKey") && !name.hasPrefix("init")
       case .getterForKey: name.hasSuffix("ForKey")
       case .setter: Words.writes(name)
       case .remover: name.hasPrefix("remove")
       case .removerForKey: name.hasSuffix("ForKey") && name.hasPrefix("remove")
-      case .coder: name.hasPrefix("decode") || name.hasPrefix("encode")
-      case .preference: name.hasPrefix("CFPreferencesCopy") || name.hasPrefix("CFPreferencesGet")
-      case .wrapper: !code.isNamed(Words.otherAttributes)
+      case .wrapper: Words.meansSettings(code.name) && !code.isNamed(["AppStorage", "SceneStorage"])
       case .keyType:
-        code.isReference && code.isCapitalized && !code.isNamed(Words.otherText) && Words.meansKeys(code.name)
+        code.isReference && code.isCapitalized && Words.meansKeys(code.name)
+          && !code.isNamed(["CodingKey", "LocalizedStringKey"])
       case .accessor: accessors.contains(code.hash)
       default: true
       }
@@ -40,13 +37,13 @@ final class KeyPattern: Sendable {
   private enum Name: Sendable {
     case none
     case exact(UInt32)
-    case variable(Variable)
+    case placeholder(Placeholder)
   }
 
   let kind: Syntax.Kind
   private let name: Name
   private let children: [KeyPattern]
-  /// The hash and the length of the longest name that all code with the pattern has, by which it's found.
+  /// The hash and the length of the longest name that all code with the pattern has.
   let word: (hash: UInt32, length: Int)?
 
   static func parse(_ text: String) -> KeyPattern {
@@ -62,7 +59,7 @@ final class KeyPattern: Sendable {
   private init(_ code: Syntax) {
     kind = code.kind
     let text = code.name
-    name = !code.hasName ? .none : Variable.byName[text].map(Name.variable) ?? .exact(code.hash)
+    name = !code.hasName ? .none : Placeholder.byName[text].map(Name.placeholder) ?? .exact(code.hash)
     children = code.children.map { KeyPattern($0) }
     // Most code has shorter ones.
     let own: [(hash: UInt32, length: Int)] =
@@ -70,33 +67,40 @@ final class KeyPattern: Sendable {
     word = (own + children.filter { !$0.isOptional }.compactMap(\.word)).max { $0.length < $1.length }
   }
 
-  private var variable: Variable? {
-    if kind == .name || kind == .typeName, case .variable(let variable) = name { variable } else { nil }
+  private var placeholder: Placeholder? {
+    if kind == .name || kind == .typeName, case .placeholder(let placeholder) = name { placeholder } else { nil }
   }
-  private var isOptional: Bool { (kind == .argument ? children.first?.variable : variable)?.isOptional ?? false }
+  private var isOptional: Bool { (kind == .argument ? children.first?.placeholder : placeholder)?.isOptional ?? false }
 
-  /// What the variables stand for; most have few.
+  /// What the placeholders stand for; most have few.
   struct Match {
     fileprivate let accessors: NameSet
-    fileprivate var found: [(variable: Variable, code: Syntax)] = []
+    fileprivate var found: [(placeholder: Placeholder, code: Syntax)] = []
 
-    subscript(variable: Variable) -> Syntax? { found.last { $0.variable == variable }?.code }
+    subscript(placeholder: Placeholder) -> Syntax? { found.last { $0.placeholder == placeholder }?.code }
   }
 
-  /// Returns what the variables stand for in some code, with the names of accessors; nil if the code has another shape.
+  /// Returns what the placeholders stand for in some code, with the names of accessors; nil if the code has another shape.
   func match(_ code: Syntax, accessors: NameSet) -> Match? {
     var match = Match(accessors: accessors)
-    return kind == code.kind && matches(code, &match) ? match : nil
+    return hasWord(code) && matches(code, &match) ? match : nil
+  }
+
+  /// Returns whether code has the longest name of the pattern, which most code doesn't.
+  private func hasWord(_ code: Syntax) -> Bool {
+    guard let word, code.hash != word.hash else { return true }
+    for child in code.children where child.hash == word.hash || child.children.first?.hash == word.hash { return true }
+    return false
   }
 
   private func matches(_ code: Syntax, _ match: inout Match) -> Bool {
-    if let variable { return variable.accepts(code, match.accessors) && add(code, to: &match) }
+    if let placeholder { return placeholder.accepts(code, match.accessors) && add(code, to: &match) }
     guard kind == code.kind, acceptsName(code, match) else { return false }
     switch kind {
     case .call, .subscripting:
       guard let base = code.base, let pattern = children.first else { return false }
       // A method that is called without an object is one of the object itself.
-      let isOwn = pattern.kind == .member && base.kind == .name && pattern.children.first?.variable == .object
+      let isOwn = pattern.kind == .member && base.kind == .name && pattern.children.first?.placeholder == .object
       guard isOwn ? pattern.acceptsName(base, match) && pattern.add(base, to: &match) : pattern.matches(base, &match) else {
         return false
       }
@@ -133,12 +137,12 @@ final class KeyPattern: Sendable {
     switch name {
     case .none: true
     case .exact(let hash): code.hasName && code.hash == hash
-    case .variable(let variable): code.hasName && variable.accepts(code, match.accessors)
+    case .placeholder(let placeholder): code.hasName && placeholder.accepts(code, match.accessors)
     }
   }
 
   private func add(_ code: Syntax, to match: inout Match) -> Bool {
-    if case .variable(let variable) = name { match.found.append((variable, code)) }
+    if case .placeholder(let placeholder) = name { match.found.append((placeholder, code)) }
     return true
   }
 
@@ -146,7 +150,7 @@ final class KeyPattern: Sendable {
     var rest = code.arguments[...]
     var skips = false
     for pattern in children where pattern.kind == .argument {
-      if pattern.children.first?.variable == .others {
+      if pattern.children.first?.placeholder == .others {
         skips = true
         continue
       }
@@ -168,9 +172,9 @@ final class KeyPattern: Sendable {
     guard let pattern = children.first, let value = argument.value else { return false }
     let isLabeled =
       switch name {
-      case .none: !argument.hasName || pattern.variable == .key && argument.isNamed(Words.keyLabels)
+      case .none: !argument.hasName || pattern.placeholder == .key && argument.isNamed(Words.keyLabels)
       case .exact(let hash): argument.hasName && argument.hash == hash
-      case .variable: argument.isNamed(Words.defaultLabels)
+      case .placeholder: argument.isNamed(Words.defaultLabels)
       }
     let count = match.found.count
     if isLabeled, pattern.matches(value, &match) { return true }

@@ -4,8 +4,6 @@ enum Words {
   static let defaultsClass = NameSet(["UserDefaults", "NSUserDefaults"])
   /// The classes of all stores that places name.
   static let databaseClasses = NameSet(["UserDefaults", "NSUserDefaults", "NSUbiquitousKeyValueStore"])
-  /// Stores that aren't defaults databases.
-  private static let otherStores = ["ubiquitous", "keychain", "remoteconfig", "coder", "archiver"]
   /// Parts of names that have to do with settings.
   private static let settings = ["default", "setting", "preference", "prefs", "prefkey", "storage", "stored"]
   /// The labels of defaults.
@@ -15,8 +13,6 @@ enum Words {
   ])
   /// The labels of keys.
   static let keyLabels = NameSet(["key", "name", "forKey", "rawValue"])
-  /// Attributes with an argument that aren't property wrappers for settings.
-  static let otherAttributes = NameSet(["SceneStorage", "available", "objc", "_silgen_name", "AppStorage"])
   private static let writingVerbs = ["set", "store", "save", "update", "write"]
   static let trueNames = NameSet(["true", "YES", "TRUE", "kCFBooleanTrue"])
   static let falseNames = NameSet(["false", "NO", "FALSE", "kCFBooleanFalse"])
@@ -29,7 +25,6 @@ enum Words {
     "numberWithDouble", "numberWithUnsignedInteger", "numberWithUnsignedInt", "numberWithLong", "stringWithString",
     "initWithBool",
   ])
-  static let integerTypes = NameSet(["Int", "UInt", "Int8", "Int16", "Int32", "Int64", "UInt8", "UInt16", "UInt32", "UInt64"])
   /// The properties of an enum's case or of a constant that don't change which key it is.
   static let constantProperties = NameSet(["rawValue", "key", "name", "keyName", "stringValue", "description", "self"])
   static let dictionaryMethods = NameSet(["dictionaryWithObjectsAndKeys", "initWithObjectsAndKeys", "dictionaryWithObject"])
@@ -39,19 +34,6 @@ enum Words {
     "appendingPathExtension",
   ])
   static let prefixTests = NameSet(["hasPrefix", "starts"])
-  /// The functions, initializers, and labels whose argument is text for the log or the user, or the name of something else.
-  static let otherText = NameSet([
-    "print", "debugPrint", "NSLog", "NSLogv", "os_log", "DLog", "ALog", "DDLogDebug", "DDLogError", "DDLogInfo", "DDLogVerbose",
-    "DDLogWarn", "CLSLog", "log", "debug", "info", "notice", "warning", "error", "trace", "fault", "critical", "fatalError",
-    "precondition", "preconditionFailure", "assert", "assertionFailure", "NSAssert", "printf", "fprintf", "NSException",
-    "NSLocalizedString", "NSLocalizedStringFromTable", "localizedString", "localizedStringForKey", "Text", "Label", "Image",
-    "LocalizedStringKey", "NSSelectorFromString", "Selector", "NSClassFromString", "sel_registerName", "named", "imageNamed",
-    "systemName", "systemImage", "Notification", "NSNotification", "postNotificationName", "notificationName", "identifier",
-    "withIdentifier", "reuseIdentifier", "dequeueReusableCellWithIdentifier", "performSegueWithIdentifier", "performSegue",
-    "nibName", "initWithNibName", "fontWithName", "Font", "UIFont", "pathForResource", "forResource", "ofType", "withExtension",
-    "URLWithString", "label", "queue", "logEvent", "imageWithContentsOfFile", "colorNamed", "Logger", "CodingKey",
-  ])
-
   private static func contains(_ name: String, _ words: [String]) -> Bool {
     // In lower case; what becomes of other characters than letters doesn't matter.
     let name = name.utf8.map { $0 | 0x20 }
@@ -61,7 +43,6 @@ enum Words {
   static func meansSettings(_ name: String) -> Bool { contains(name, settings) }
   /// Whether a name says that its value is the key of a setting, or that it has such values.
   static func meansKeys(_ name: String) -> Bool { meansSettings(name) || name.contains("Key") || name.hasPrefix("pref") }
-  static func meansOtherStore(_ name: String) -> Bool { contains(name, otherStores) }
   static func meansDefaults(_ name: String) -> Bool { contains(name, ["defaults"]) }
   /// Whether a method stores a value, as those of a defaults database do.
   static func writes(_ name: some Collection<UInt8>) -> Bool {

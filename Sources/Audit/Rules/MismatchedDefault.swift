@@ -21,12 +21,12 @@ enum MismatchedDefault: AuditRule {
       let registrations = usage.registrations
       guard let declared = setting.defaultValue?.value else { continue }
       for mention in usage.uses {
-        guard let value = mention.use.fallback?.literal,
+        guard let value = mention.fallback?.literal,
           !app.defaults(of: setting).contains(where: {
             agrees(value, with: $0, of: setting) || mention.use.isRegistration && isConverted($0, to: value)
           })
         else { continue }
-        let known = registrations.lazy.filter { !$1.isConditional }.compactMap { $1.value?.literal }.first
+        let known = registrations.lazy.filter { !$1.isConditional }.compactMap { $0.0.value?.literal }.first
         let registered = mention.use.isRegistration ? nil : app.usage.registersPages ? declared : known
         // What the app registers has a finding of its own.
         if let registered, agrees(value, with: registered, of: setting) { continue }

@@ -63,7 +63,7 @@ enum StringKey: AuditRule {
     // C has none.
     if mention.location.file.hasSuffix(".c") { return false }
     switch mention.use {
-    case .declare: return true
+    case .declare: return mention.database != .other
     case .register(let registration): return mention.database.isDefaults && registration.dictionary != nil
     // The class for Objective-C can't remove a single value.
     case .remove: return mention.database.isDefaults && mention.language == .swift
@@ -97,7 +97,7 @@ enum StringKey: AuditRule {
     case .write: code += " = …"
     case .register, .observe, .call: break
     }
-    return mention.use.typeName == type ? "\(code)" : "\(code), which is \(type)\(advice)"
+    return mention.typeName == type ? "\(code)" : "\(code), which is \(type)\(advice)"
   }
 
   /// Returns the advice to configure the type of the app that a declared property has; empty if its raw values can't be the setting's.
@@ -111,10 +111,10 @@ enum StringKey: AuditRule {
   }
 }
 
-extension KeyUse {
+extension KeyMention {
   /// The type of the value in the code, in Swift syntax; nil if it isn't certain.
   fileprivate var typeName: String? {
-    switch self {
+    switch use {
     case .read(let read):
       switch read.getter.replacing("ForKey", with: "") {
       case "bool": "Bool"
@@ -124,7 +124,7 @@ extension KeyUse {
       default: nil
       }
     case .declare(let declaration): declaration.typeName ?? declaration.type?.stored?.swiftName
-    case .write(let value): value?.literal?.type.swiftName
+    case .write: value?.literal?.type.swiftName
     case .remove, .observe, .register, .call: nil
     }
   }

@@ -48,7 +48,7 @@ enum UnreadKey: AuditRule {
   /// Whether a title element has a value in code that Settings never shows, unlike InAppSettingsKit, because it's only registered.
   private static func isOnlyRegistered(_ setting: Setting, _ usage: AppUsage.SettingUsage, in app: AuditedApp) -> Bool {
     guard setting.element.isShown(as: .titleValue), !app.model.pages[setting.page].variant.isInApp, usage.firstWrite == nil,
-      let value = usage.registrations.first?.1.value
+      let value = usage.registrations.first?.0.value
     else { return false }
     return value.literal.map { $0 != setting.defaultValue?.value } ?? true
   }

@@ -26,7 +26,7 @@ enum UnregisteredDefault: AuditRule {
     // The code may store the default itself when it's first launched.
     for (setting, usage) in app.settings where !usage.isRegistered && usage.firstWrite == nil {
       var reads = usage.uses.compactMap { mention -> Found? in
-        guard case .read(let read) = mention.use, mention.database.isDefaults, read.fallback == nil, !read.hasFallback,
+        guard case .read(let read) = mention.use, mention.database.isDefaults, mention.value == nil, !read.hasFallback,
           !read.isTested
         else { return nil }
         return (setting, usage, mention, read)

@@ -24,26 +24,6 @@ struct LiteralText: Hashable, Sendable {
     return String(decoding: parts[0], as: UTF8.self)
   }
 
-  /// The text with the usual escapes replaced; nil if it has others, or if a part of it is only known at run time.
-  var unescaped: String? {
-    guard parts.count == 1, !parts[0].contains(UInt8(ascii: "\n")) else { return nil }
-    var text: [UInt8] = []
-    var rest = parts[0][...]
-    while let byte = rest.popFirst() {
-      guard byte == UInt8(ascii: "\\") else {
-        text.append(byte)
-        continue
-      }
-      switch rest.popFirst() {
-      case UInt8(ascii: "n"): text.append(UInt8(ascii: "\n"))
-      case UInt8(ascii: "t"): text.append(UInt8(ascii: "\t"))
-      case let byte? where "\"'\\".utf8.contains(byte): text.append(byte)
-      default: return nil
-      }
-    }
-    return String(decoding: text, as: UTF8.self)
-  }
-
   var letterCount: Int { parts.joined().count { isIdentifierByte($0) && $0 != UInt8(ascii: "_") } }
 
   mutating func append(_ bytes: some Collection<UInt8>) { parts[parts.count - 1].append(contentsOf: bytes) }

@@ -6,14 +6,13 @@ import SettingsGenSupport
 /// This isn't a parser: it only knows what a string literal, a comment, and an identifier look like. Text that isn't valid source never stops
 /// it, because a literal on one line ends with the line.
 struct SourceScanner {
-  /// The depth up to which expressions in literals in expressions are code of their own.
+  /// The depth up to which expressions in literals in expressions are code.
   private static let maximumDepth = 8
 
   let text: UnsafeBufferPointer<UInt8>
   let language: SourceLanguage
+  /// The tokens of an expression that is interpolated in a literal follow that, in their parentheses.
   private(set) var tokens: [Token] = []
-  /// The tokens of each expression that is interpolated in a string literal, which is code of its own.
-  private(set) var expressions: [[Token]] = []
   /// The ranges of the expressions in a literal, with their parentheses, by the offset at which the literal begins.
   private(set) var holes: [Int: [Range<Int>]] = [:]
   private(set) var markedComments: [Range<Int>] = []
@@ -58,7 +57,7 @@ struct SourceScanner {
       case UInt8(ascii: " "): while byteAt(index) == UInt8(ascii: " ") { index += 1 }
       case 0..<0x20, 0x7F: index += 1
       case UInt8(ascii: "/"):
-        if !skipComment(), !skipRegex() { addPunctuation(byte) }
+        if !skipComment() { addPunctuation(byte) }
       case UInt8(ascii: "\""): scanString(openedBy: index, quote: index)
       case UInt8(ascii: "'") where language == .c: skipCharacter()
       case UInt8(ascii: "@") where language == .c && byteAt(index + 1) == UInt8(ascii: "\""):
@@ -151,25 +150,6 @@ struct SourceScanner {
     return true
   }
 
-  /// Skips a regular expression of Swift, `/…/`, which can contain quotes and `/*`, and returns whether there is one.
-  private mutating func skipRegex() -> Bool {
-    // A division has white space on both sides or on none.
-    guard language == .swift, byteAt(index + 1) > 0x20, byteAt(index + 1) != UInt8(ascii: ")"),
-      index == 0 || text[index - 1] <= 0x20 || "(,:[{#".utf8.contains(text[index - 1]),
-      tokens.last.map({ !text[$0.range].elementsEqual("func".utf8) }) ?? true
-    else { return false }
-    var offset = index + 1
-    while offset < end, text[offset] != UInt8(ascii: "\n") {
-      if text[offset] == UInt8(ascii: "/") {
-        add(Token(.number, index..<offset + 1))
-        index = offset + 1
-        return true
-      }
-      offset += text[offset] == UInt8(ascii: "\\") ? 2 : 1
-    }
-    return false
-  }
-
   private mutating func scanNumberSign() {
     if language == .swift {
       var quote = index
@@ -213,8 +193,8 @@ struct SourceScanner {
 
   /// Scans a string literal that starts with its prefix, such as `@` or `#`, or with its quote.
   private mutating func scanString(openedBy start: Int, quote: Int) {
-    // The tokens of expressions in the literal come first.
-    let isFirst = isFirstOnLine
+    let position = tokens.count
+    add(Token(.string, start..<start))
     let numberSigns = language == .swift ? quote - start : 0
     let quoteCount = language == .swift && hasRun(of: UInt8(ascii: "\""), 3, at: quote) ? 3 : 1
     var traits: Token.Traits = quoteCount == 3 ? .multiline : []
@@ -236,10 +216,9 @@ struct SourceScanner {
         index += 1
       }
     }
-    isFirstOnLine = isFirst
-    let range = start..<index + closing
-    add(Token(.string, range, content: quote + quoteCount..<index, hash: UInt32(UInt8(ascii: "\"")), traits: traits))
-    index += closing
+    traits.formUnion(tokens[position].traits)
+    tokens[position] = Token(.string, start..<index + closing, content: quote + quoteCount..<index, traits: traits)
+    (index, isFirstOnLine) = (index + closing, false)
   }
 
   /// Skips a backslash and what it escapes, or scans the expression in parentheses after it.
@@ -247,25 +226,17 @@ struct SourceScanner {
     let escape = index
     index += 1 + numberSigns
     if language == .swift, byteAt(index) == UInt8(ascii: "("), depth < Self.maximumDepth {
-      scanExpression(endsWithLine: !isMultiline)
+      addPunctuation(byteAt(index))
+      depth += 1
+      scan(endsWithLine: !isMultiline)
+      depth -= 1
+      // Without its parenthesis, it ends with the literal.
+      add(Token(.punctuation, index..<index, hash: UInt32(UInt8(ascii: ")"))))
       holes[start, default: []].append(escape..<index)
     } else if language == .c || isMultiline || byteAt(index) != UInt8(ascii: "\n") {
       // In C, a line break after a backslash is part of the literal.
       index = min(index + (isLineBreak(at: index) && byteAt(index) == UInt8(ascii: "\r") ? 2 : 1), end)
     }
-  }
-
-  /// Scans the expression whose parenthesis is at the index.
-  private mutating func scanExpression(endsWithLine: Bool) {
-    var outer: [Token] = []
-    swap(&outer, &tokens)
-    let position = expressions.count
-    expressions.append([])
-    (isFirstOnLine, depth, index) = (true, depth + 1, index + 1)
-    scan(endsWithLine: endsWithLine)
-    depth -= 1
-    swap(&outer, &tokens)
-    expressions[position] = outer
   }
 
   private func hasRun(of byte: UInt8, _ count: Int, at offset: Int) -> Bool {

@@ -2,31 +2,24 @@
 extension SyntaxParser {
   private mutating func expressions() { elements { $0.expression() } }
 
-  /// The operators of several characters, of which a longer one comes first.
-  private static let operators = [
-    "===", "!==", "...", "..<", "&&", "||", "??", "==", "!=", "<=", ">=", "+=", "-=", "*=", "/=", "|=", "&=",
-  ]
-  .map { Array($0.unicodeScalars) }
+  /// Parses what follows an expression up to a comma, such as a closure and the members after it.
+  private mutating func rest() { while index < end, symbol() != "," { if !expression() { index += 1 } } }
 
   /// The number of tokens of the binary operator at the index.
   private var operatorLength: Int? {
-    let first = symbol()
+    let (first, isDoubled) = (symbol(), symbol() == symbol(1) && isAdjacent(1))
     switch first {
     case "\0": return isSwift && isName(in: ["as", "is"]) ? 1 : nil
     case "=", "!", "?", "&", "|", "<", ">", "+", "-", "*", "/", "%", "^", ".": break
     default: return nil
     }
     // At the beginning of a line, an operator without a space after it belongs to the next statement.
-    if isSwift, isFirst(), ["+", "-", "*", "&", "!", "<"].contains(first), isAdjacent(1) { return nil }
-    let next = isAdjacent(1) ? symbol(1) : "\0"
-    for text in Self.operators where text[0] == first && text[1] == next {
-      if text.count == 2 || isAdjacent(2) && symbol(2) == text[2] { return text.count }
-    }
-    switch first {
-    case "!", ".": return nil
-    case "?" where isSwift && isAdjacent() && isAdjacent(1), "-" where next == ">", "+" where next == "+" && !isSwift: return nil
-    default: return 1
-    }
+    if isSwift, isFirst(), isAdjacent(1), !isDoubled { return nil }
+    var length = isDoubled && ["=", "&", "|", "?", "."].contains(first) ? 2 : 1
+    while isAdjacent(length), symbol(length) == "=" { length += 1 }
+    // These aren't binary operators: `!a`, `.a`, `->`, and `a?`.
+    let isOther = first == "!" || first == "." || first == "-" && symbol(1) == ">" || first == "?" && isSwift && isAdjacent()
+    return length == 1 && isOther ? nil : length
   }
 
   /// Parses an expression, and returns whether there is one; assignments can be left to the caller.
@@ -36,42 +29,27 @@ extension SyntaxParser {
     depth += 1
     defer { depth -= 1 }
     guard depth <= Self.maximumDepth, operand() else { return false }
-    // The operands of a sum are one operand of other operators.
-    var (sum, isSum, isOperation, choices) = (mark, false, false, 0)
-    func closeSum(_ parser: inout SyntaxParser) { if isSum { parser.close(.sum, from: start, since: sum) } }
-    while index < end {
-      // A macro before or after a literal is text, too.
-      if !isSwift, !isFirst(), isString() || isString(-1) && isName() && token(1) != nil && symbol(1) != ":", operand() {
-        isSum = true
-        continue
-      }
-      let (first, isElse) = (index, choices > 0 && symbol() == ":")
-      guard let length = isElse ? 1 : operatorLength else { break }
-      if length == 1, symbol() == "+" {
-        index += 1
-        if operand() { isSum = true }
-        continue
-      }
+    var isOperation = false
+    func closeOperation(_ parser: inout SyntaxParser) {
+      if isOperation { parser.close(.operation, from: start, since: mark) }
+    }
+    while index < end, let length = operatorLength {
+      let first = index
       if length == 1, symbol() == "=" {
         guard assigns else { break }
-        closeSum(&self)
-        if isOperation { close(.operation, from: start, since: mark) }
+        closeOperation(&self)
         index += 1
         expression()
         close(.assignment, from: start, since: mark)
         return true
       }
-      closeSum(&self)
-      choices += isElse ? -1 : length == 1 && symbol() == "?" ? 1 : 0
       (isOperation, index) = (true, index + length)
       let isCast = isSwift && isName(-1, in: ["as", "is"])
       if isCast, match("!") || match("?") {}
       close(.symbol, from: first, since: self.mark, name: first)
-      (sum, isSum) = (self.mark, false)
       if isCast { typeName() } else { _ = operand() }
     }
-    closeSum(&self)
-    if isOperation { close(.operation, from: start, since: mark) }
+    closeOperation(&self)
     return true
   }
 
@@ -80,13 +58,13 @@ extension SyntaxParser {
   /// Parses an operand with the members, calls, and subscripts after it.
   private mutating func operand() -> Bool {
     let (start, mark) = (index, mark)
-    while isSwift, isName(in: Self.skippedWords), isName(1) || isString(1) || ["(", ".", "["].contains(symbol(1)) {
+    while isSwift, isName(in: Self.skippedWords), isName(1) || isString(1) || ["(", ".", "[", "?", "!"].contains(symbol(1)) {
       index += 1
       if match("!") || match("?") {}
     }
     guard primary() else { return false }
     for _ in 0..<Self.maximumLength {
-      guard let left = nodes.last?.kind, token()?.kind == .punctuation else { return true }
+      guard token()?.kind == .punctuation else { return true }
       switch symbol() {
       case ".":
         if symbol(1) == "." { return true }
@@ -102,21 +80,13 @@ extension SyntaxParser {
       case "(" where !isSwift || !isFirst():
         inBrackets { $0.arguments() }
         close(.call, from: start, since: mark)
-      case "[" where !isSwift && left != .string || !isFirst():
+      case "[" where !isSwift || !isFirst():
         inBrackets { $0.arguments() }
         close(.subscripting, from: start, since: mark)
-      case "{" where isSwift && !isCondition && !isFirst() && (left == .name || left == .member || left == .call):
-        // The closure is one more argument.
-        if left == .call { removeNodes(since: self.mark - 1) }
-        let (first, argument) = (index, self.mark)
-        block()
-        close(.argument, from: first, since: argument)
-        close(.call, from: start, since: mark)
       case "?" where isSwift && isAdjacent() && isAdjacent(1) && [".", "(", "[", ":", ","].contains(symbol(1)): index += 1
       case "!" where isSwift && isAdjacent() && !(isAdjacent(1) && symbol(1) == "="):
         index += 1
         close(.forced, from: start, since: mark)
-      case "+" where !isSwift && symbol(1) == "+", "-" where !isSwift && symbol(1) == "-": index += 2
       default: return true
       }
     }
@@ -127,17 +97,17 @@ extension SyntaxParser {
     guard let token = token() else { return false }
     let (start, mark) = (index, mark)
     switch token.kind {
-    case .string, .number:
-      repeat { index += 1 } while !isSwift && token.kind == .string && isString()
-      close(token.kind == .string ? .string : .number, from: start, since: mark)
-    case .identifier:
-      if isSwift, isName(in: ["if", "switch", "do"]), isName(1) || symbol(1) == "{" || symbol(1) == "!" {
-        statement()
-        return self.mark > mark
-      }
+    case .string:
+      repeat { index += 1 } while !isSwift && isString()
+      // The code of an expression in the literal is in it.
+      let literalEnd = index
+      while symbol() == "(", self.token()?.range.lowerBound ?? .max < token.range.upperBound { inBrackets { $0.arguments() } }
+      close(.string, from: start, to: literalEnd, since: mark)
+    case .number:
       index += 1
-      // The macro is its argument.
-      if !isSwift, symbol() == "(", code.isText(start, ["CFSTR"]) { return parenthesized() }
+      close(.number, from: start, since: mark)
+    case .identifier:
+      index += 1
       genericArguments(of: start)
       close(.name, from: start, since: mark, name: start)
     case .punctuation: return punctuated()
@@ -153,26 +123,16 @@ extension SyntaxParser {
       close(.member, from: start, since: mark, name: index - 1)
     case "(": return parenthesized()
     case "[": if isSwift { collection() } else { return message() }
-    case "{":
-      if isSwift, isCondition { return false }
-      block()
+    case "{": block()
     case "@" where !isSwift:
       index += 1
-      if symbol() == "[" || symbol() == "{" {
-        collection()
-      } else if symbol() == "#", isName(1) {
-        // The text of a macro's argument.
-        index += 2
-        close(.prefix, from: start, since: mark, name: start + 1)
-      } else {
-        return operandOfPrefix()
-      }
+      if symbol() == "[" || symbol() == "{" { collection() } else { return operandOfPrefix() }
     case "#" where isName(1):
       index += 1
       return primary()
     case "^" where !isSwift:
+      // The parameters of a block aren't code.
       index += 1
-      while isName() || symbol() == "*" { index += 1 }
       if symbol() == "(" { skipBrackets() }
       if symbol() == "{" { block() }
     case "-", "!", "~", "&", "*", "+", "\\":
@@ -193,20 +153,13 @@ extension SyntaxParser {
   /// Parses a group or a tuple, or skips the type of a cast in C.
   private mutating func parenthesized() -> Bool {
     let (start, mark) = (index, mark)
-    let last = code.partner(index) ?? index
-    let isType =
-      !isSwift
-      && (index..<max(index, last)).dropFirst().allSatisfy {
-        code.tokens[$0].kind == .identifier || ["*", "<", ">", "^"].contains(symbol($0 - index))
-      }
+    let isType = !isSwift && isName(1)
     inBrackets { $0.expressions() }
-    let isSingle = nodes.last.map { self.mark > mark && Int($0.first) == mark } ?? false
-    if isType, !isFirst() || isSingle,
-      isName() && symbol(1) != ":" || isString() || token()?.kind == .number || ["[", "@", "("].contains(symbol())
-    {
+    if isType, !isFirst(), isName() && symbol(1) != ":" || isString() || ["[", "@", "("].contains(symbol()) {
       removeNodes(since: mark)
       return operandOfPrefix()
     }
+    let isSingle = nodes.last.map { self.mark > mark && Int($0.first) == mark } ?? false
     if !isSingle { close(.list, from: start, since: mark) }
     return true
   }
@@ -223,6 +176,7 @@ extension SyntaxParser {
         isDictionary = true
         guard isKey else { return }
         parser.expression()
+        parser.rest()
         parser.close(.entry, from: first, since: key)
       }
     }
@@ -232,33 +186,22 @@ extension SyntaxParser {
   /// Parses a message in Objective-C: `[object name]` as a member, `[object name: value label: value]` as a call.
   private mutating func message() -> Bool {
     let (start, mark) = (index, mark)
-    var (name, isCall): (Int?, Bool) = (nil, false)
+    var isCall = false
     inBrackets { parser in
-      guard parser.operand() else { return parser.expressions() }
-      while parser.index < parser.end {
-        let (label, argument) = (parser.index, parser.mark)
-        let isLabel = parser.isName()
-        if isLabel { parser.index += 1 }
-        if isLabel, name == nil {
-          name = label
-          parser.close(.member, from: start, since: mark, name: label)
-        }
-        guard parser.match(":") else {
-          if !isLabel { parser.expressions() }
-          continue
-        }
+      guard parser.operand(), parser.isName() else { return parser.expressions() }
+      parser.index += 1
+      parser.close(.member, from: start, since: mark, name: parser.index - 1)
+      var label: Int?
+      while parser.match(":") {
         isCall = true
-        let first = name == label ? parser.mark : argument
-        if parser.expression() {
-          parser.close(.argument, from: label, since: first, name: isLabel && name != label ? label : nil)
-        }
-        while parser.match(",") {
-          let (next, mark) = (parser.index, parser.mark)
-          if parser.expression() { parser.close(.argument, from: next, since: mark) }
-        }
+        let argument = parser.mark
+        if parser.expression() { parser.close(.argument, from: label ?? parser.index, since: argument, name: label) }
+        if parser.match(",") { parser.arguments() }
+        label = parser.isName() ? parser.index : nil
+        if label != nil { parser.index += 1 }
       }
     }
-    if isCall, name != nil { close(.call, from: start, since: mark) }
+    if isCall { close(.call, from: start, since: mark) }
     return self.mark > mark
   }
 
@@ -268,7 +211,9 @@ extension SyntaxParser {
       let (start, mark) = (parser.index, parser.mark)
       let isLabeled = parser.isSwift && parser.isName() && parser.symbol(1) == ":"
       if isLabeled { parser.index += 2 }
-      if parser.expression() || isLabeled { parser.close(.argument, from: start, since: mark, name: isLabeled ? start : nil) }
+      let isValue = parser.expression()
+      parser.rest()
+      if isValue || isLabeled { parser.close(.argument, from: start, since: mark, name: isLabeled ? start : nil) }
     }
   }
 }

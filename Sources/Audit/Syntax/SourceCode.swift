@@ -9,12 +9,9 @@ final class SourceCode {
   private let scanner: SourceScanner
   /// The index of the other bracket of each bracket's pair; -1 for other tokens and for brackets without a counterpart.
   private let partners: [Int32]
-  /// Whether only blocks with words are parsed; parsing all code takes twice the time of `audit`.
-  let skipsBlocks: Bool
 
-  init(_ tokens: [Token], _ scanner: SourceScanner, of source: SourceText, skipsBlocks: Bool = false) {
+  init(_ tokens: [Token], _ scanner: SourceScanner, of source: SourceText) {
     (text, language, self.scanner, self.source) = (scanner.text, scanner.language, scanner, source)
-    self.skipsBlocks = skipsBlocks
     (self.tokens, partners) = Self.paired(tokens)
   }
 

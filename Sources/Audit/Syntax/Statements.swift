@@ -1,13 +1,11 @@
-/// Statements, types, and the declarations of Swift.
+/// Statements and the declarations of Swift.
 extension SyntaxParser {
   private static let conditionals = NameSet(["if", "guard", "while", "switch", "for", "else", "do", "catch", "repeat", "defer"])
-  private static let typeKeywords = NameSet([
-    "struct", "class", "enum", "extension", "protocol", "actor", "union", "namespace", "NS_ENUM", "NS_OPTIONS",
-  ])
+  private static let typeKeywords = NameSet(["struct", "class", "enum", "extension", "protocol", "actor"])
   private static let modifiers = NameSet([
     "public", "private", "internal", "fileprivate", "open", "package", "static", "final", "lazy", "weak", "unowned", "override",
     "mutating", "nonmutating", "required", "convenience", "indirect", "nonisolated", "dynamic", "optional", "async", "class",
-    "typedef", "inline", "prefix", "postfix", "infix",
+    "inline", "prefix", "postfix", "infix",
   ])
 
   mutating func statements() {
@@ -21,64 +19,18 @@ extension SyntaxParser {
   /// Parses a statement or a declaration.
   mutating func statement() {
     let (start, mark) = (index, mark)
-    while true {
-      if isSwift, symbol() == "@", isName(1) {
-        attribute()
-      } else if isName(in: Self.modifiers), isName(1) && !isName(1, in: ["in", "as", "is"]) || symbol(1) == "@" && isSwift {
-        index += 1
-      } else if isName(in: Self.modifiers), symbol(1) == "(", isName(2), symbol(3) == ")" {
-        index += 4
-      } else {
-        break
-      }
-    }
-    // `class` may have been read as a modifier.
-    if isName(), index > start, isName(-1, in: ["class"]), !isName(in: ["func", "var", "let", "subscript", "override", "final"]) {
-      index -= 1
-    }
-    if isSwift {
-      if match(["let", "var"]) { return variables(from: start, since: mark) }
-      if isName(in: ["func", "subscript"]) || isName(in: ["init"]) && ["(", "?", "<"].contains(symbol(1)) {
-        return function(from: start, since: mark)
-      }
-      // A case of a `switch` ends with a colon.
-      if isName(in: ["case"]), isName(1), symbol(2) != ":", symbol(2) != "." {
-        index += 1
-        repeat { enumCase() } while match(",")
-        return
-      }
-    } else if declarationInC() {
-      return
-    }
-    if isName(in: Self.typeKeywords), isName(1) || !isSwift && (symbol(1) == "{" || symbol(1) == "(") {
-      type(from: start, since: mark)
-    } else if isName(in: Self.conditionals) {
+    if isSwift ? declaration(from: start, since: mark) : declarationInC() { return }
+    if isName(in: Self.conditionals) {
       conditional()
     } else if isName(in: ["return", "throw"]) {
       let (keyword, mark) = (index, self.mark)
       index += 1
       if !isSwift || !isFirst() { expression() }
       close(.statement, from: keyword, since: mark, name: keyword)
-    } else if match(["case", "default"]), symbol() != "(" {
-      while index < end, ![":", ";", "}"].contains(symbol()) {
-        if !expression(assigns: false) || symbol() == "," { index += 1 }
-      }
-      if match(":") {}
     } else {
       if match(["in"]) {}
       expression()
     }
-  }
-
-  private mutating func attribute() {
-    let (start, mark) = (index, mark)
-    index += 2
-    while symbol() == ".", isName(1) { index += 2 }
-    let name = index - 1
-    // The type of the value.
-    if symbol() == "<", isAdjacent() { while index < end, symbol() != "(", !isFirst() { index += 1 } }
-    if symbol() == "(", isAdjacent() { inBrackets { $0.arguments() } }
-    close(.attribute, from: start, since: mark, name: name)
   }
 
   /// Parses a statement with conditions, or with a block only.
@@ -87,66 +39,80 @@ extension SyntaxParser {
     index += 1
     if match(["if"]) {}
     if isSwift {
-      let outer = isCondition
-      isCondition = true
-      while index < end, symbol() != "{", symbol() != "}" {
-        let (position, variable) = (index, self.mark)
-        if match(["case"]) {}
-        if match(["let", "var"]) {
-          variables(from: index - 1, since: variable)
-        } else if isName(), isName(1, in: ["in"]) {
-          index += 1
-          add(.variable, index - 1)
-        } else if !match(["in", "where", "else"]) {
-          expression()
-        }
-        if symbol() == "," || index == position { index += 1 }
-      }
-      isCondition = outer
-      if symbol() == "{" { block() }
-    } else {
-      if symbol() == "(", !code.isText(start, ["else", "do"]) || isName(-1, in: ["if"]) { inBrackets { $0.statements() } }
+      while index < end, symbol() != "{", symbol() != "}" { if !expression() { index += 1 } }
+    } else if symbol() == "(" {
+      inBrackets { $0.statements() }
+    }
+    if symbol() == "{" {
+      block()
+    } else if !isSwift, index < end, symbol() != ";" {
       let (body, statements) = (index, self.mark)
-      if symbol() == "{" {
-        block()
-      } else if index < end, symbol() != ";" {
-        statement()
-        close(.block, from: body, since: statements)
-      }
+      statement()
+      close(.block, from: body, since: statements)
     }
     close(.statement, from: start, since: mark, name: start)
   }
 
   // MARK: Declarations
 
-  /// Parses the variables after `let` or `var`.
-  private mutating func variables(from start: Int, since mark: Int) {
+  /// Parses a declaration in Swift with its attributes, and returns whether there is one at the index.
+  private mutating func declaration(from start: Int, since mark: Int) -> Bool {
+    while true {
+      if symbol() == "@", isName(1) {
+        attribute()
+      } else if isName(in: Self.typeKeywords), isName(1), !isName(1, in: ["func", "var", "let", "subscript", "override"]) {
+        type(from: start, since: mark)
+        return true
+      } else if isName(in: Self.modifiers), isName(1) && !isName(1, in: ["in", "as", "is"]) || symbol(1) == "@" {
+        index += 1
+      } else {
+        break
+      }
+    }
+    if match(["let", "var"]) {
+      variables(from: start, since: mark)
+    } else if isName(in: ["func", "subscript"]) || isName(in: ["init"]) && ["(", "?", "<"].contains(symbol(1)) {
+      function(from: start, since: mark)
+    } else if isName(in: ["case"]), isName(1), symbol(2) != ":", symbol(2) != "." {
+      // A case of a `switch` ends with a colon.
+      index += 1
+      repeat { enumCase() } while match(",")
+    } else {
+      return false
+    }
+    return true
+  }
+
+  private mutating func attribute() {
+    let (start, mark) = (index, mark)
+    index += 2
+    while symbol() == ".", isName(1) { index += 2 }
+    let name = index - 1
+    genericArguments(of: name)
+    if symbol() == "(", isAdjacent() { inBrackets { $0.arguments() } }
+    close(.attribute, from: start, since: mark, name: name)
+  }
+
+  /// Parses the variables after `let` or `var`, or after their type in C.
+  mutating func variables(from start: Int, since mark: Int, as type: Int? = nil) {
     var (first, mark) = (start, mark)
     repeat {
+      while type != nil, match("*") {}
       guard isName() else {
-        // `let (name, theme) = …`: only the names matter.
-        if symbol() == "(", let last = code.partner(index) {
-          for offset in 0..<max(0, last - index) where isName(offset) { add(.variable, index + offset) }
-          skipBrackets()
-        } else {
-          expression(assigns: false)
-        }
-        if match("=") { expression(assigns: false) }
+        expression()
         return
       }
       let name = index
+      if let type { close(.typeName, from: start, since: self.mark, name: type) }
       index += 1
+      while type != nil, symbol() == "[" { skipBrackets() }
       if match(":") { typeName() }
-      if symbol() == "=", symbol(1) != "=" || !isAdjacent(1) {
-        index += 1
-        expression(assigns: false)
-      }
+      if match("=") { expression(assigns: false) }
       // The braces of a property belong to it even on the next line.
-      if symbol() == "{", !isCondition { block() }
+      if isSwift, symbol() == "{" { block() }
       close(.variable, from: first, since: mark, name: name)
       (first, mark) = (index + 1, self.mark)
-      // In a condition, a comma separates conditions.
-    } while !isCondition && symbol() == "," && isName(1) && match(",")
+    } while symbol() == "," && (isName(1) || symbol(1) == "*") && match(",")
   }
 
   private mutating func function(from start: Int, since mark: Int) {
@@ -155,16 +121,16 @@ extension SyntaxParser {
     skip(to: ["(", "{", "}"])
     if symbol() == "(" { inBrackets { $0.parameters() } }
     while match(["async", "throws", "rethrows"]) {}
-    if symbol() == "-", symbol(1) == ">" {
+    while symbol() == "-", symbol(1) == ">" {
       index += 2
       typeName()
     }
     if isName(in: ["where"]) { skip(to: ["{", "}"]) }
-    if symbol() == "{" { block(isRead: code.isText(name, ["init"])) }
+    if symbol() == "{" { block() }
     close(.function, from: start, since: mark, name: min(name, code.tokens.count - 1))
   }
 
-  /// Parses parameters in Swift, which have a label, a type, and perhaps a default as children.
+  /// Parses parameters, which have a label, a type, and perhaps a default as children.
   private mutating func parameters() {
     elements { parser in
       while parser.symbol() == "@", parser.isName(1) { parser.index += 2 }
@@ -175,42 +141,23 @@ extension SyntaxParser {
       parser.index = name + 1
       guard parser.match(":") else { return }
       parser.typeName()
-      if parser.match("=") {
-        let (value, argument) = (parser.index, parser.mark)
-        parser.expression()
-        parser.close(.argument, from: value, since: argument)
-      }
+      if parser.match("=") { parser.expression() }
       parser.close(.parameter, from: start, since: mark, name: name)
     }
   }
 
   /// Parses a type or an extension, with what it inherits.
   private mutating func type(from start: Int, since mark: Int) {
-    let isEnum = isName(in: ["enum", "NS_ENUM", "NS_OPTIONS"])
-    index += 1
-    var name: Int? = isName() ? index : nil
-    if !isSwift, symbol() == "(", let last = code.partner(index), last < end {
-      // `NS_ENUM(NSInteger, Level)`
-      name = isName(last - 1 - index) ? last - 1 : nil
-      skipBrackets()
-    } else if name == index {
-      index += 1
-    }
+    var name = index + 1
+    index += 2
     while symbol() == ".", isName(1) {
       index += 2
       name = index - 1
     }
-    while index < end, !["{", ";", "}", "="].contains(symbol()) {
+    while index < end, symbol() != "{", symbol() != "}" {
       if match(":") || match(",") { typeName() } else { index += 1 }
     }
-    guard symbol() == "{" else { return }
-    let (body, members) = (index, self.mark)
-    if isEnum, !isSwift {
-      inBrackets { $0.elements { $0.enumCase() } }
-      close(.block, from: body, since: members)
-    } else {
-      block(isRead: true)
-    }
+    if symbol() == "{" { block(isRead: true) }
     close(.type, from: start, since: mark, name: name)
   }
 
@@ -231,10 +178,12 @@ extension SyntaxParser {
       UInt8(ascii: "A")...UInt8(ascii: "Z") ~= first
     else { return }
     let (start, mark) = (index, mark)
+    depth += 1
     repeat {
       index += 1
-      typeName()
+      if depth <= Self.maximumDepth { typeName() }
     } while symbol() == ","
+    depth -= 1
     if match(">") { return }
     index = start
     removeNodes(since: mark)
@@ -244,7 +193,7 @@ extension SyntaxParser {
   mutating func typeName() {
     let (start, mark) = (index, mark)
     var name: Int?
-    while isName(in: ["some", "any", "inout", "borrowing", "consuming", "sending", "isolated"]) || symbol() == "@" && isName(1) {
+    while isName(in: ["some", "any", "inout"]) || symbol() == "@" && isName(1) {
       index += symbol() == "@" ? 2 : 1
     }
     if symbol() == "[" || symbol() == "(" { skipBrackets() }
@@ -253,25 +202,9 @@ extension SyntaxParser {
       index += 1
       if symbol() == "." { index += 1 }
     }
-    if symbol() == "<", isAdjacent() { skipAngles() }
+    if let name { genericArguments(of: name) }
     while isAdjacent(), symbol() == "?" || symbol() == "!" { index += 1 }
     if match(["async", "throws"]) {}
     close(.typeName, from: start, since: mark, name: name)
-    // The rest of the type of a function or of a composition.
-    if symbol() == "-" && symbol(1) == ">" || symbol() == "&" {
-      index += symbol() == "&" ? 1 : 2
-      let rest = self.mark
-      typeName()
-      removeNodes(since: rest)
-    }
-  }
-
-  private mutating func skipAngles() {
-    var depth = 0
-    for _ in 0..<Self.maximumLength where index < end {
-      depth += symbol() == "<" ? 1 : symbol() == ">" ? -1 : 0
-      index += 1
-      if depth == 0 { return }
-    }
   }
 }

@@ -26,9 +26,7 @@ struct Syntax {
     case forced
     /// An operand with an operator before it.
     case prefix
-    /// Operands that are joined by `+` or, in C, by nothing.
-    case sum
-    /// Operands with other operators, each between two operands: `a ?? b`, `a as? Bool`.
+    /// Operands with operators, each between two operands: `a ?? b`, `a as? Bool`.
     case operation
     case symbol
     /// What is assigned to, and a value.
@@ -87,12 +85,6 @@ struct Syntax {
     return found
   }
 
-  /// Whether it has a child with a name.
-  func hasChild(_ kind: Kind, named hash: UInt32) -> Bool {
-    for child in children where child.kind == kind && child.hash == hash { return true }
-    return false
-  }
-
   func ancestor(_ kinds: [Kind]) -> Syntax? {
     for node in ancestors where kinds.contains(node.kind) { return node }
     return nil
@@ -106,8 +98,12 @@ struct Syntax {
   /// Whether the code belongs to a place of a key that has been read.
   var isTaken: Bool { node.isTaken }
 
-  /// Notes that the literals in the code belong to a place of a key.
-  func take() { for index in Int(node.first)...index { tree.pointee.nodes[index].isTaken = true } }
+  /// Notes that the code and the literals in it belong to a place of a key.
+  func take() {
+    for index in Int(node.first)...index where index == self.index || tree.pointee.nodes[index].kind == .string {
+      tree.pointee.nodes[index].isTaken = true
+    }
+  }
 
   // MARK: Text
 
@@ -151,9 +147,7 @@ struct Syntax {
   }
 
   /// Whether any of the literals may be a key.
-  var hasWords: Bool {
-    tokens.contains { $0.traits.contains(.word) }
-  }
+  var hasWords: Bool { tokens.contains { $0.traits.contains(.word) } }
 
   // MARK: Parts
 
@@ -184,34 +178,19 @@ struct Syntax {
     return self
   }
 
-  /// The names in an expression such as `UserDefaults.standard`, from the last.
+  /// The last names in an expression such as `UserDefaults.standard`, from the last.
   var names: [Syntax] {
-    switch unwrapped.kind {
-    case .name: [unwrapped]
-    case .member: [unwrapped] + (unwrapped.base?.names ?? [])
-    case .call, .subscripting: unwrapped.base?.names ?? []
-    default: []
+    var names: [Syntax] = []
+    var next: Syntax? = unwrapped
+    while let code = next, names.count < 4 {
+      if code.isReference { names.append(code) } else if code.kind != .call, code.kind != .subscripting { break }
+      next = code.base?.unwrapped
     }
+    return names
   }
-
-  /// The first name of an expression such as `self.store.defaults`, without `self`.
-  var root: Syntax? {
-    for name in names.reversed() where !name.isNamed(["self", "Self", "super"]) { return name }
-    return nil
-  }
-
-  // MARK: Declarations around
 
   /// The type around the code.
   var enclosingType: Syntax? { ancestor([.type]) }
-  var enclosingFunction: Syntax? { ancestor([.function, .type]).flatMap { $0.kind == .function ? $0 : nil } }
-
-  /// The function or the computed property whose result the expression is, after `return` or as its only expression.
-  var declarationOfResult: Syntax? {
-    guard let parent, parent.kind == .block || parent.isNamed(["return"]) else { return nil }
-    if parent.kind == .block, language == .c || parent.children.first != self || next != nil { return nil }
-    return ancestor([.function, .variable, .type]).flatMap { $0.kind == .type ? nil : $0 }
-  }
 }
 
 extension Syntax: Equatable {}

@@ -14,8 +14,6 @@ struct SyntaxParser {
   var index = 0
   /// The end of the brackets around the index.
   private(set) var end: Int
-  /// Whether a brace begins the body of a statement, not a closure.
-  var isCondition = false
   var depth = 0
 
   /// Parses some code, and reads its tree from the root; the tree isn't valid afterwards.
@@ -88,8 +86,8 @@ struct SyntaxParser {
   var mark: Int { nodes.count }
 
   /// Adds a node for the tokens up to the index, whose children are the nodes since a mark.
-  mutating func close(_ kind: Syntax.Kind, from start: Int, since mark: Int, name: Int? = nil) {
-    nodes.close(kind, start..<max(start, min(index, code.tokens.count)), name: name, since: mark)
+  mutating func close(_ kind: Syntax.Kind, from start: Int, to last: Int? = nil, since mark: Int, name: Int? = nil) {
+    nodes.close(kind, start..<max(start, min(last ?? index, code.tokens.count)), name: name, since: mark)
   }
 
   /// Adds a node for a name.
@@ -104,22 +102,22 @@ struct SyntaxParser {
       index += 1
       return
     }
-    let outer = (end, isCondition)
-    (index, end, isCondition) = (index + 1, close, false)
+    let outer = end
+    (index, end) = (index + 1, close)
     depth += 1
     if depth <= Self.maximumDepth { parse(&self) }
     depth -= 1
-    (end, isCondition) = outer
+    end = outer
     index = last ?? close + 1
   }
 
   /// Skips the brackets at the index.
   mutating func skipBrackets() { inBrackets { _ in } }
 
-  /// Parses a block if any of its tokens may say something about keys.
+  /// Parses a block if any of its tokens may say something about keys; parsing all code takes twice the time of `audit`.
   mutating func block(isRead: Bool = false) {
     let (start, mark) = (index, mark)
-    let isRead = isRead || !code.skipsBlocks || token()?.traits.contains(.word) ?? false
+    let isRead = isRead || token()?.traits.contains(.word) ?? false
     inBrackets { if isRead { $0.statements() } }
     close(.block, from: start, since: mark)
   }

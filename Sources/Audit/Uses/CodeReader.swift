@@ -22,10 +22,9 @@ struct CodeReader {
     contents.withUnsafeBufferPointer { text in
       var scanner = SourceScanner(text, language: language, platforms: platforms)
       scanner.scan()
-      for var tokens in [scanner.tokens] + scanner.expressions where !tokens.isEmpty {
-        markWords(in: &tokens, scanner, source)
-        SyntaxParser.read(SourceCode(tokens, scanner, of: source, skipsBlocks: true)) { uses.read($0) }
-      }
+      var tokens = scanner.tokens
+      markWords(in: &tokens, scanner, source)
+      SyntaxParser.read(SourceCode(tokens, scanner, of: source)) { uses.read($0) }
       if !scanner.markedComments.isEmpty {
         markedComments[path] = (source, scanner.markedComments, scanner.tokens.first?.range.lowerBound ?? text.count)
       }
@@ -44,47 +43,38 @@ struct CodeReader {
           context.words.contains(token.hash)
           || scanner.text[token.range.upperBound - 1] == UInt8(ascii: "y")
             && scanner.text[token.range].suffix(6).elementsEqual("ForKey".utf8)
-        if token.hash == context.typeName { uses.mark(.usesGeneratedType, at: source.location(at: token.range.lowerBound)) }
+        if token.hash == context.typeName { uses.facts.mark(.usesGeneratedType, at: source.location(at: token.range.lowerBound)) }
       case .string:
         let isPlain = token.traits.isDisjoint(with: [.escaped, .formatted, .multiline])
         // The text of one that isn't plain is a key if the code says so, or if it's one with something in its holes.
         isWord =
           isPlain
           ? context.mayBeKey(scanner.text[token.content]) : context.mayBeKey(scanner.literal(token))
-        isWord = isWord || isJoined(index, tokens)
       case .number, .punctuation: break
       }
       if isWord { tokens[index].traits.insert(.word) }
-    }
-  }
-
-  /// Returns whether text is before or after a literal.
-  private func isJoined(_ index: Int, _ tokens: [Token]) -> Bool {
-    [index - 1, index + 1].contains { index in
-      guard tokens.indices.contains(index) else { return false }
-      return tokens[index].kind == .string
-        || tokens[index].kind == .punctuation && tokens[index].hash == UInt32(UInt8(ascii: "+"))
     }
   }
 }
 
 /// What is known about the app before its code is read.
 struct CodeContext: Sendable {
-  let keys: DeclaredKeys
+  let keys: BundleKeys
   /// The indices of the settings by the hashes of their accessors' names.
   let accessors: [UInt32: Int]
   let accessorNames: NameSet
   let typeName: UInt32
   /// The names of the app's property lists, without extension.
   let lists: Set<String>
-  let places: PlaceTable
+  /// The places by the raw value of the kind of code.
+  let places: [[KeyPlace]]
   /// The names that can say something about keys.
   let words: NameSet
 
-  init(_ model: SettingsModel, _ keys: DeclaredKeys, lists: Set<String>, places: [KeyPlace] = KeyPlaces.all) {
+  init(_ model: SettingsModel, _ keys: BundleKeys, lists: Set<String>, places: [KeyPlace] = KeyPlaces.all) {
     self.keys = keys
     self.lists = lists
-    self.places = PlaceTable(places)
+    self.places = (0...UInt8.max).map { kind in places.filter { $0.pattern.kind.rawValue == kind } }
     var accessors: [UInt32: Int] = [:]
     for (index, (setting, names)) in zip(model.settings, model.objectiveCNames()).enumerated() {
       for name in [setting.property, names.property, names.key] { accessors[NameHash(name).value] = index }
@@ -92,16 +82,13 @@ struct CodeContext: Sendable {
     self.accessors = accessors
     accessorNames = NameSet(accessors.keys)
     typeName = NameHash(model.typeName).value
-    let names =
-      keys.keys.map { NameHash($0).value } + [NameHash("defaultAppStorage").value]
-      + Words.databaseClasses.hashes + Words.prefixTests.hashes + Words.appending.hashes
+    let names = [Words.databaseClasses, Words.prefixTests, Words.appending, NameSet(["defaultAppStorage"])].flatMap(\.hashes)
     words = NameSet(places.compactMap(\.pattern.word?.hash) + names + accessors.keys + [typeName])
   }
 
   /// Returns whether text may be a key, a part of one, or a misspelled one, or says something else.
   func mayBeKey(_ text: some Collection<UInt8>) -> Bool {
-    keys.index(of: text) != nil || keys.isOld(text) || !keys.indices(endingWith: text).isEmpty || keys.mayBeSimilar(to: text)
-      || DeclaredKeys.key(ofBinding: text) != nil || text.elementsEqual(PageKey.specifiers.rawValue.utf8)
+    keys.index(of: text) != nil || keys.isOld(text) || keys.mayBeSimilar(to: text)
       || !lists.isEmpty && text.count <= 128 && listName(text) != nil
   }
 

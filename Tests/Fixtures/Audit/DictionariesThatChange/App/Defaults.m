@@ -1,8 +1,6 @@
 void Register(NSDictionary *others) {
   NSMutableDictionary *values = [@{@"play_sounds": @NO} mutableCopy];
-  NSMutableDictionary *more = [NSMutableDictionary dictionaryWithObject:@NO forKey:@"play_sounds"];
-  [values addEntriesFromDictionary:@{@"play_sounds": @YES, @"theme": @"dark"}];
-  [more addEntriesFromDictionary:others];
+  [values setObject:@YES forKey:@"play_sounds"];
+  [values setObject:@"dark" forKey:@"theme"];
   [[NSUserDefaults standardUserDefaults] registerDefaults:values];
-  [[NSUserDefaults standardUserDefaults] registerDefaults:more];
 }

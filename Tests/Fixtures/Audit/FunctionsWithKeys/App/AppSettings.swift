@@ -16,19 +16,10 @@ struct AppSettings {
   func unread() -> Bool { false }
 }
 
-struct Flag {
-  let name: String
-
-  init(_ name: String) { self.name = name }
-
-  var isOn: Bool { UserDefaults.standard.bool(forKey: name) }
-}
-
 func read(_ settings: AppSettings) {
   _ = settings.flag("souns") || settings.flag("vibrates") || settings.unread()
   _ = settings.value(of: "volume", or: 3)
   settings.store(true, as: "stored")
-  _ = Flag("alarn").isOn
   settings.log("logs")
   // The label isn't one of an image's name.
   _ = UserDefaults.standard.text(named: "title") ?? UserDefaults.standard.text(named: "subtitel")

@@ -5,10 +5,8 @@
   return number ? number.boolValue : value;
 }
 
-static NSInteger Number(NSString *name) { return [[NSUserDefaults standardUserDefaults] integerForKey:name]; }
-
 - (void)read {
-  if ([Options option:@"use_wifi" orElse:NO] && [Options option:@"roming" orElse:YES]) Number(@"texs");
+  if ([Options option:@"use_wifi" orElse:NO]) [Options option:@"roming" orElse:YES];
 }
 
 // A method in Swift.

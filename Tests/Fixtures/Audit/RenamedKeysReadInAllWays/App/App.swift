@@ -17,8 +17,6 @@ enum Key {
 extension UserDefaults { func flag(_ key: String) -> Bool { bool(forKey: key) } }
 
 let constants = [UserDefaults.standard.string(forKey: Key.name), UserDefaults.standard.string(forKey: Key.Nested.key)]
-let value = UserDefaults.standard.dictionaryRepresentation()["dictionary"]
-let number = UserDefaults.standard.dictionaryRepresentation()["default", default: 1]
 let defaults = UserDefaults.standard
 defaults.addObserver(observer, forKeyPath: "observed", options: [], context: nil)
 UserDefaults.standard.addObserver(observer, forKeyPath: Key.Observed.name, options: [], context: nil)

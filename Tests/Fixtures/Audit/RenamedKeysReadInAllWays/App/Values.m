@@ -1,8 +1,5 @@
 #import <Foundation/Foundation.h>
 
-id value(void) { return [[NSUserDefaults standardUserDefaults] dictionaryRepresentation][@"dictionary_c"]; }
-id property(NSUserDefaults *store) { return store.dictionaryRepresentation[@"property_c"]; }
-id path(void) { return [[NSUserDefaults standardUserDefaults] valueForKeyPath:@"path_c"]; }
 id path_of_other(NSDictionary *json) { return [json valueForKeyPath:@"other"]; }
 
 void observe(id observer) {

@@ -1,15 +1,13 @@
 import SettingsGenSupport
 
-/// The keys of a bundle, with a fast search for the text of literals and for the names of accessors.
-struct DeclaredKeys: Sendable {
+/// The keys of a bundle, with a fast search for the text of literals.
+struct BundleKeys: Sendable {
   let keys: [[UInt8]]
   /// The keys that settings had before they were renamed.
   private let oldKeys: Set<String>
   private let indicesByHash: [UInt32: Int]
   private let hashes: NameSet
   private let shapes: [KeyShape]
-  /// The keys by the hash of what follows a separator in them, if no other code is likely to have that text.
-  private var indicesByTail: [UInt32: [Int]] = [:]
 
   init(_ keys: [String], old: [String] = []) {
     oldKeys = Set(old)
@@ -17,11 +15,6 @@ struct DeclaredKeys: Sendable {
     indicesByHash = Dictionary(firstOf: self.keys.enumerated().map { (NameHash($1).value, $0) })
     hashes = NameSet(indicesByHash.keys)
     shapes = self.keys.map(KeyShape.init)
-    for (index, key) in self.keys.enumerated() {
-      for separator in key.indices where "_.-".utf8.contains(key[separator]) && isDistinctive(key[(separator + 1)...]) {
-        indicesByTail[NameHash(key[(separator + 1)...]).value, default: []].append(index)
-      }
-    }
   }
 
   func index(of key: some Collection<UInt8>) -> Int? {
@@ -30,11 +23,7 @@ struct DeclaredKeys: Sendable {
     return index
   }
 
-  /// Returns the keys that end with a string after a separator, such as `app.play_sounds` for `play_sounds`.
-  func indices(endingWith text: some Collection<UInt8>) -> [Int] {
-    guard !indicesByTail.isEmpty else { return [] }
-    return (indicesByTail[NameHash(text).value] ?? []).filter { keys[$0].suffix(text.count).elementsEqual(text) }
-  }
+  func index(of key: String?) -> Int? { key.flatMap { index(of: $0.utf8) } }
 
   /// Returns whether a string may be a misspelled key; most others are recognized without comparing them letter by letter.
   func mayBeSimilar(to text: some Collection<UInt8>) -> Bool {
@@ -45,26 +34,9 @@ struct DeclaredKeys: Sendable {
     return shapes.contains { $0.mayBeSimilar(to: shape) }
   }
 
-  func index(of key: String?) -> Int? { key.flatMap { index(of: $0.utf8) } }
-
-  /// Whether a setting has an old key; most bundles have none.
-  var hasOldKeys: Bool { !oldKeys.isEmpty }
-
-  /// Returns whether a string is an old key of a setting.
+  /// Returns whether a string is an old key of a setting; most bundles have none.
   func isOld(_ key: some Collection<UInt8>) -> Bool {
-    hasOldKeys && oldKeys.contains(String(decoding: key, as: UTF8.self))
-  }
-
-  /// Returns the index of the key in the path of a binding, such as `values.playSounds`.
-  func index(ofBinding path: some Collection<UInt8>) -> Int? {
-    Self.key(ofBinding: path).flatMap { index(of: $0) }
-  }
-
-  static func key<Path: Collection<UInt8>>(ofBinding path: Path) -> Path.SubSequence? {
-    // Most text is recognized by its first letter.
-    guard path.first == UInt8(ascii: "v") || path.first == UInt8(ascii: "s") else { return nil }
-    let path = path.dropFirst(path.starts(with: "self.".utf8) ? 5 : 0)
-    return path.starts(with: "values.".utf8) ? path.dropFirst(7) : nil
+    !oldKeys.isEmpty && oldKeys.contains(String(decoding: key, as: UTF8.self))
   }
 }
 

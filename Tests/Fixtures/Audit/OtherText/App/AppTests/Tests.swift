@@ -1,1 +1,0 @@
-let isOn = UserDefaults.standard.bool(forKey: "in_test")

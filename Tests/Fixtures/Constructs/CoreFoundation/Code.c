@@ -1,2 +1,0 @@
-// $preference($key, $suite, $others)
-CFTypeRef Read(void) { return CFPreferencesCopyAppValue(CFSTR("play_souds"), kCFPreferencesCurrentApplication); }

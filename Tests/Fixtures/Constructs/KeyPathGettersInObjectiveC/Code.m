@@ -1,2 +1,0 @@
-// [$object valueForKeyPath: $key]
-id Read(NSUserDefaults *defaults) { return [defaults valueForKeyPath:@"play_sonds"]; }

@@ -1,2 +1,0 @@
-// $object.setValue($value, forKeyPath: $key)
-UserDefaults.standard.setValue(true, forKeyPath: "play_sounds")

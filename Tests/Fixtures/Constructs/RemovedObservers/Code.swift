@@ -1,2 +1,0 @@
-// $object.removeObserver($others, forKeyPath: $key, $others)
-UserDefaults.standard.removeObserver(self, forKeyPath: "play_sounds")

@@ -1,2 +1,0 @@
-// [$object dictionaryRepresentation][$key]
-id Read(NSUserDefaults *defaults) { return [defaults dictionaryRepresentation][@"play_souds"]; }
