@@ -9,7 +9,7 @@ struct ResourceFacts: Sendable {
   /// The indices of the settings whose keys are in an Interface Builder file or a file in another language.
   private(set) var mentions: Set<Int> = []
   /// The number of files of which only the string literals were searched.
-  private(set) var scriptCount = 0
+  private(set) var otherLanguageCount = 0
   private(set) var accessReasons: Set<String> = []
   private(set) var manifest: SourceLocation?
   private(set) var entitlements: [(location: SourceLocation, values: Node.Dictionary)] = []
@@ -23,7 +23,7 @@ struct ResourceFacts: Sendable {
     case .source, .header: break
     case .interface: readInterface(bytes)
     case .otherLanguage:
-      scriptCount += 1
+      otherLanguageCount += 1
       readLiterals(bytes, prefix: file.hasSuffix(".dart") ? "flutter." : "")
     case .propertyList: if let list = try? PropertyList.read(bytes, file: file) { readList(list) }
     case .privacyManifest: if let list = try? PropertyList.read(bytes, file: file) { readManifest(list) }
@@ -58,11 +58,16 @@ struct ResourceFacts: Sendable {
   ///
   /// Text between two quotes of the same kind counts, wherever the quotes are: code that isn't a literal is rarely a key.
   private mutating func readLiterals(_ bytes: [UInt8], prefix: String) {
-    for line in bytes.split(separator: UInt8(ascii: "\n")) {
-      for quote in "\"'`".utf8 {
-        for text in line.split(separator: quote, omittingEmptySubsequences: false).dropFirst().dropLast() {
-          if let key = keys.index(of: text) ?? keys.index(of: prefix.utf8 + text) { mentions.insert(key) }
-        }
+    var starts: [UInt8: Int] = [:]
+    for (index, byte) in bytes.enumerated() {
+      switch byte {
+      case UInt8(ascii: "\n"): starts.removeAll(keepingCapacity: true)
+      case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"):
+        guard let start = starts.updateValue(index + 1, forKey: byte) else { continue }
+        let text = bytes[start..<index]
+        let key = keys.index(of: text) ?? (prefix.isEmpty ? nil : keys.index(of: prefix.utf8 + text))
+        if let key { mentions.insert(key) }
+      default: break
       }
     }
   }

@@ -27,10 +27,8 @@ struct JSONProject {
     for reference in root.objects("files") { read(reference, in: project.root) }
     for object in root.objects("targets") {
       guard let target = targets[object.text("name")] else { continue }
-      project.add(target, type: object.text("product-type") + object.text("full-product-type")) { name in
-        let own = Self.values(of: name, in: object)
-        return own.isEmpty ? Self.values(of: name, in: root) : own
-      }
+      let type = object.text("product-type") + object.text("full-product-type")
+      project.add(target, type: type, Self.settings(of: object), Self.settings(of: root))
     }
   }
 
@@ -72,10 +70,11 @@ struct JSONProject {
     }
   }
 
-  /// Returns the values of a build setting, which may be for one configuration: `SDKROOT[config=Debug]`.
-  private static func values(of setting: String, in owner: JSONObject) -> [String] {
-    guard let settings = owner["build-settings"]?.object else { return [] }
-    return settings.members.map(\.name).filter { $0 == setting || $0.hasPrefix(setting + "[config=") }.flatMap(settings.strings)
+  /// Returns the build settings, each of which may be for one configuration: `SDKROOT[config=Debug]`.
+  private static func settings(of owner: JSONObject) -> XcodeProject.Settings {
+    guard let settings = owner["build-settings"]?.object else { return { _ in [] } }
+    let names = settings.members.map(\.name)
+    return { name in names.filter { $0 == name || $0.hasPrefix(name + "[config=") }.flatMap(settings.strings) }
   }
 }
 

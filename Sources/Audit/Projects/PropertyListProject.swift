@@ -27,10 +27,7 @@ struct PropertyListProject {
       guard let object = objects[id] else { continue }
       var target = target(object)
       for (group, folder) in folders { add(folder, group, to: &target, id) }
-      project.add(target, type: object["productType"]?.string ?? "") { [self] name in
-        let own = values(of: name, in: object)
-        return own.isEmpty ? values(of: name, in: root) : own
-      }
+      project.add(target, type: object["productType"]?.string ?? "", settings(of: object), settings(of: root))
     }
   }
 
@@ -70,9 +67,9 @@ struct PropertyListProject {
     }
   }
 
-  private func values(of setting: String, in owner: Node.Dictionary) -> [String] {
-    objects("buildConfigurationList", of: owner).flatMap { objects("buildConfigurations", of: $0) }
-      .flatMap { $0["buildSettings"]?.dictionary?.strings(setting) ?? [] }
+  private func settings(of owner: Node.Dictionary) -> XcodeProject.Settings {
+    let configurations = objects("buildConfigurationList", of: owner).flatMap { objects("buildConfigurations", of: $0) }
+    return { name in configurations.flatMap { $0["buildSettings"]?.dictionary?.strings(name) ?? [] } }
   }
 }
 

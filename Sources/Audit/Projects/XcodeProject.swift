@@ -45,8 +45,12 @@ struct XcodeProject: Sendable {
     return fileKind(at: json) == nil ? PropertyListProject(path)?.project : JSONProject(path, file: json)?.project
   }
 
-  /// Adds a target of a product type, with the values of its build settings in all configurations, except in a file `.xcconfig`.
-  mutating func add(_ target: Target, type: String, settings: (_ name: String) -> [String]) {
+  /// The values of a build setting in all configurations, except in a file `.xcconfig`.
+  typealias Settings = (_ name: String) -> [String]
+
+  /// Adds a target of a product type, with its own build settings and the project's.
+  mutating func add(_ target: Target, type: String, _ own: Settings, _ shared: Settings) {
+    func settings(_ name: String) -> [String] { own(name).isEmpty ? shared(name) : own(name) }
     var target = target
     if type.hasSuffix("unit-test") || type.hasSuffix("ui-testing") {
       target.kind = .test

@@ -10,7 +10,8 @@ enum MissingGroupEntitlement: AuditRule {
   private static let page: XMLExample = [
     "ApplicationGroupContainerIdentifier": "group.com.example.app", "PreferenceSpecifiers": [.toggle],
   ]
-  private static let code = "==> Settings.bundle/Root.plist\n\(xml: page)\n==> Player.swift\n\(codeBeforeEntitlements())"
+  private static let code =
+    "==> Settings.bundle/Root.plist\n\(xml: page)\n==> Player.swift\nlet isOn = AppSettings().sounds\n==> App.entitlements\n"
 
   static let rule = Rule(
     "missing-group-entitlement", .warning, nil,
@@ -39,7 +40,8 @@ enum MissingGroupEntitlement: AuditRule {
 
 enum MissingICloudEntitlement: AuditRule {
   private static let key = "com.apple.developer.ubiquity-kvstore-identifier"
-  private static let code = codeBeforeEntitlements(otherFiles: "==> settings-gen.json\n{\"features\": [\"icloud\"]}\n")
+  private static let code =
+    "let isOn = AppSettings().sounds\n==> settings-gen.json\n{\"features\": [\"icloud\"]}\n==> App.entitlements\n"
 
   static let rule = Rule(
     "missing-icloud-entitlement", .warning, nil,
@@ -59,10 +61,6 @@ enum MissingICloudEntitlement: AuditRule {
       in: app, location: SourceLocation(file: joinPath(app.model.bundle.folder.path, page.file)), subject: key
     ) { $0[key]?.string != nil }
   }
-}
-
-private func codeBeforeEntitlements(otherFiles: String = "") -> String {
-  "let isOn = AppSettings().sounds\n\(otherFiles)==> App.entitlements\n"
 }
 
 extension Findings {

@@ -47,7 +47,7 @@ enum RenamedOnPage: AuditRule {
     guard settings.count == 1, keys.count == 1, let setting = settings.first, let key = keys.first else { return nil }
     // The values that most settings have say nothing.
     let value = setting.defaultValue.map(\.value).flatMap { isZero($0) ? nil : $0 }
-    let defaults = key.uses.filter(\.use.isRegistration).compactMap(\.use.fallback?.literal)
+    let defaults = key.uses.filter(\.use.isRegistration).compactMap(\.value?.literal)
     let shared = Set(setting.key.lowercasedWords).intersection(key.key.lowercasedWords)
     let isSame =
       value.map { value in defaults.contains { $0.isSameInDatabase(as: value) } } ?? false

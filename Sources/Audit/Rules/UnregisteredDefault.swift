@@ -18,57 +18,51 @@ enum UnregisteredDefault: AuditRule {
       let isOn = UserDefaults.standard.bool(forKey: "sounds")
       """)
 
-  private typealias Found = (setting: Setting, usage: AppUsage.SettingUsage, mention: KeyMention, read: KeyUse.Read)
+  /// A setting that's read without a default, what's read then, and where its default is registered only under a condition.
+  private typealias Found = (setting: Setting, location: SourceLocation, result: String, conditions: [Diagnostic.Note])
 
   static func check(_ app: AuditedApp, _ findings: inout Findings) {
     guard !app.usage.registersUnknownDefaults else { return }
     var found: [Found] = []
     // The code may store the default itself when it's first launched.
     for (setting, usage) in app.settings where !usage.isRegistered && usage.firstWrite == nil {
-      var reads = usage.uses.compactMap { mention -> Found? in
-        guard case .read(let read) = mention.use, mention.database.isDefaults, mention.value == nil, !read.hasFallback,
-          !read.isTested
-        else { return nil }
-        return (setting, usage, mention, read)
+      let value = setting.defaultValue?.value
+      let hasDefault = value.map { !isZero($0) } ?? false && (!setting.element.stores(.boolean) || setting.isOnByDefault)
+      let conditions = usage.registrations.prefix(1).map {
+        Diagnostic.Note("the default of \(setting.key) is registered only under a condition here", at: $0.0.location)
       }
-      // Without a value, a forced one stops the program, whatever the page's default is.
-      for crash in reads where crash.read.isForced && crash.read.result == "nil" {
-        findings.add(
-          rule,
-          """
-          nothing registers a default of \(setting.key), so this crashes until the user changes the setting; call \
-          'registerDefaults()', or use the generated accessor
-          """,
-          at: crash.mention.location, about: setting, in: app, notes: conditions(of: crash), severity: .warning)
+      for mention in usage.uses where mention.database.isDefaults {
+        guard case .read(let read) = mention.use, mention.value == nil, !read.hasFallback, !read.isTested else { continue }
+        if read.isForced, read.result == "nil" {
+          // Without a value, a forced one stops the program, whatever the page's default is.
+          findings.add(
+            rule,
+            """
+            nothing registers a default of \(setting.key), so this crashes until the user changes the setting; call \
+            'registerDefaults()', or use the generated accessor
+            """,
+            at: mention.location, about: setting, in: app, notes: conditions, severity: .warning)
+        } else if hasDefault, read.type != nil, found.last?.setting.key != setting.key {
+          found.append((setting, mention.location, read.result, conditions))
+        }
       }
-      reads.removeAll { $0.read.type == nil || $0.read.isForced && $0.read.result == "nil" }
-      guard let value = setting.defaultValue?.value, !isZero(value), !setting.element.stores(.boolean) || setting.isOnByDefault,
-        let read = reads.first
-      else { continue }
-      found.append(read)
     }
     guard let first = found.first else { return }
     let keys = found.map(\.setting.key)
-    let results = ["false", "0", "nil"].filter { result in found.contains { $0.read.result == result } }
+    let results = ["false", "0", "nil"].filter { found.map(\.result).contains($0) }.map { Message(stringLiteral: $0) }
     let declared: Message = "the default of \(first.setting.key) is declared here"
-    let notes = found.dropFirst().map { Diagnostic.Note("\($0.setting.key) is read here", at: $0.mention.location) }
     findings.add(
       rule,
       """
       nothing registers the \(for: keys.count, "default", "defaults") of \(list: keys, "settings"), so the code reads \
-      \(results.map { "\(plain: $0)" }.list("or")) until the user changes \(for: keys.count, "it", "them"); call 'registerDefaults()', or use the \
+      \(results.list("or")) until the user changes \(for: keys.count, "it", "them"); call 'registerDefaults()', or use the \
       generated accessors
       """,
-      at: first.mention.location,
-      notes: [Diagnostic.Note(declared, at: app.location(of: first.setting, .defaultValue))] + notes
-        + found.flatMap { conditions(of: $0) },
+      at: first.location,
+      notes: [Diagnostic.Note(declared, at: app.location(of: first.setting, .defaultValue))]
+        + found.dropFirst().map { Diagnostic.Note("\($0.setting.key) is read here", at: $0.location) }
+        + found.flatMap(\.conditions),
       key: keys.count == 1 ? first.setting.key : nil, subjects: keys)
-  }
-
-  private static func conditions(of found: Found) -> [Diagnostic.Note] {
-    found.usage.registrations.prefix(1).map {
-      Diagnostic.Note("the default of \(found.setting.key) is registered only under a condition here", at: $0.0.location)
-    }
   }
 }
 
