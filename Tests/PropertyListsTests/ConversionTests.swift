@@ -5,8 +5,8 @@ import Testing
 struct ConversionTests {
   @Test(
     arguments: [
-      (Node.Value.string("on"), "on"), (.integer(3), "3"), (.real(3), "3"), (.real(1.5), "1.5"), (.boolean(true), nil),
-      (.boolean(false), nil), (.date(0), nil), (.data([]), nil), (.array([]), nil),
+      (Node.Value.string("on"), "on"), (.integer(3), "3"), (.real(3), "3"), (.real(1.5), "1.5"), (.boolean(true), "1"),
+      (.boolean(false), "0"), (.date(0), nil), (.data([]), nil), (.array([]), nil),
     ] as [(Node.Value, String?)])
   func accessorReadsString(_ value: Node.Value, _ expected: String?) {
     #expect(value.read(as: .string, by: .accessor)?.string == expected)
@@ -18,12 +18,12 @@ struct ConversionTests {
       (.string(""), nil), (.string(" "), nil), (.string("inf"), nil), (.string("nan"), nil), (.string("0x10"), nil),
       (.string("1 2"), nil), (.string("e"), nil), (.boolean(true), nil),
     ] as [(Node.Value, Double?)])
-  func accessorReadsReal(_ value: Node.Value, _ expected: Double?) { #expect(value.coercedNumber == expected) }
+  func numberOfAttribute(_ value: Node.Value, _ expected: Double?) { #expect(value.coercedNumber == expected) }
 
   @Test(
     arguments: [
-      (Node.Value.integer(3), 3), (.real(3), 3), (.real(1.5), nil), (.string("42"), 42), (.string("4.0"), nil),
-      (.boolean(true), nil),
+      (Node.Value.integer(3), 3), (.real(3), 3), (.real(1.5), nil), (.string("42"), 42), (.string("4.0"), 4),
+      (.string("4.5"), nil), (.string(" 4"), nil), (.boolean(true), 1),
     ] as [(Node.Value, Int?)])
   func accessorReadsInteger(_ value: Node.Value, _ expected: Int?) {
     #expect(value.read(as: .integer, by: .accessor)?.integer == expected)
@@ -33,15 +33,17 @@ struct ConversionTests {
     "has a row for each reader",
     arguments: [
       (.real(1.5), .integer, [nil, .integer(1), .integer(1)]),
-      (.string("1.5"), .integer, [nil, .integer(1), nil]), (.string("inf"), .real, [nil, nil, nil]),
-      (.boolean(true), .integer, [nil, .integer(1), .integer(1)]),
-      (.boolean(true), .string, [nil, .string("1"), nil]),
+      (.string("1.5"), .integer, [nil, .integer(1), nil]), (.string("inf"), .real, [.real(.infinity), nil, nil]),
+      (.string("nan"), .real, [nil, nil, nil]), (.string("0.5"), .real, [.real(0.5), .real(0.5), nil]),
+      (.boolean(true), .integer, [.integer(1), .integer(1), .integer(1)]),
+      (.boolean(true), .real, [.real(1), .real(1), .real(1)]),
+      (.boolean(true), .string, [.string("1"), .string("1"), nil]),
       (.real(2), .string, [.string("2"), .string("2"), nil]),
       (.string("YES"), .boolean, [.boolean(true), .boolean(true), nil]),
-      (.string("off"), .boolean, [nil, nil, nil]),
-      (.string("0.5"), .boolean, [.boolean(true), .boolean(false), nil]),
+      (.string("off"), .boolean, [.boolean(false), nil, nil]),
+      (.string("0.5"), .boolean, [.boolean(false), .boolean(false), nil]),
       (.integer(1), .boolean, [.boolean(true), .boolean(true), .boolean(true)]),
-      (.integer(2), .boolean, [nil, .boolean(true), .boolean(true)]),
+      (.integer(2), .boolean, [.boolean(true), .boolean(true), .boolean(true)]),
       (.date(0), .date, [.date(0), .date(0), .date(0)]), (.date(0), .string, [nil, nil, nil]),
     ] as [(Node.Value, StoredType, [Node.Value?])])
   func readers(_ value: Node.Value, _ type: StoredType, _ expected: [Node.Value?]) {

@@ -22,16 +22,6 @@ import Testing
   }
 
   @Test(arguments: [
-    (Node.Value.integer(1), Node.Value.boolean(true), true), (.real(0), .boolean(false), true),
-    (.boolean(true), .boolean(true), true), (.boolean(true), .integer(1), false), (.integer(2), .boolean(true), false),
-    (.integer(2), .real(2), true), (.string("1"), .boolean(true), false), (.string("a"), .string("a"), true),
-  ])
-  func accessorNeverReadsBooleanAsNumber(_ stored: Node.Value, _ known: Node.Value, _ isRead: Bool) {
-    #expect(stored.isReadByAccessor(as: known) == isRead)
-    #expect(KnownValues([known]).index(matching: stored) == (isRead ? 0 : nil))
-  }
-
-  @Test(arguments: [
     (Node.Value.string("4"), Node.Value.integer(4), true), (.integer(4), .string("4"), true), (.string("a"), .integer(0), false),
     (.boolean(true), .integer(1), true), (.boolean(true), .string("1"), true), (.string("YES"), .boolean(true), true),
     (.string("dark"), .boolean(false), false), (.date(0), .string("2001"), false),
@@ -40,11 +30,11 @@ import Testing
     #expect(stored.isReadByUserDefaults(as: other) == isRead)
   }
 
-  @Test func accessorReadsFirstMatchingValue() {
-    let known = KnownValues([.boolean(true), .real(1), .integer(1), .string("a")])
-    #expect(known.index(matching: .integer(1)) == 1)
+  @Test func firstMatchingValueTakesPrecedence() {
+    let known = KnownValues([.real(1), .integer(1), .string("a")])
+    #expect(known.index(matching: .integer(1)) == 0)
     #expect(known.index(matching: .boolean(true)) == 0)
-    #expect(known.index(matching: .string("a")) == 3)
+    #expect(known.index(matching: .string("a")) == 2)
     #expect(known.index(matching: .string("b")) == nil)
   }
 }

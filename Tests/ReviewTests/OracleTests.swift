@@ -299,7 +299,7 @@ private struct ShownBundle {
     switch (old, new) {
     case (.toggle(let wasInverted, let wasNumber), .toggle(let isInverted, let isNumber)):
       return [true, false].contains { isOn in
-        reading(of: values(wasInverted, wasNumber, isOn), isInverted, isNumber) != isOn
+        value(wasInverted, wasNumber, isOn) != value(isInverted, isNumber, isOn)
       }
     case (.field, _) where new.isAnyText, (.textView, _) where new.isAnyText, (.titleElement, _) where new.isAnyText: return false
     case (.slider, _) where new.isAnyText, (.toggle(_, true), _) where new.isAnyText: return false
@@ -311,16 +311,9 @@ private struct ShownBundle {
     }
   }
 
-  /// The value that a toggle stores for a state.
-  private static func values(_ isInverted: Bool, _ isNumber: Bool?, _ isOn: Bool) -> (isNumber: Bool, flag: Bool) {
-    guard let isNumber else { return (false, isOn) }
-    return (isNumber, isOn != isInverted)
-  }
-
-  /// Returns the state that a toggle reads from a stored value.
-  private static func reading(of stored: (isNumber: Bool, flag: Bool), _ isInverted: Bool, _ isNumber: Bool?) -> Bool {
-    let isRead = { (known: (isNumber: Bool, flag: Bool)) in stored.flag == known.flag && (stored.isNumber || !known.isNumber) }
-    return isRead(values(isInverted, isNumber, true)) || !isRead(values(isInverted, isNumber, false)) && stored.flag
+  /// The value that a toggle stores for a state; 0 and 1 are the same as Booleans.
+  private static func value(_ isInverted: Bool, _ isNumber: Bool?, _ isOn: Bool) -> Bool {
+    isNumber == nil ? isOn : isOn != isInverted
   }
 
   // MARK: - What devices show

@@ -160,11 +160,12 @@ extension ElementChange {
       "row with a Boolean becomes a toggle with exchanged values", old: title("Title = A; Key = a; DefaultValue = <*BY>;"),
       new: toggle("Title = A; Key = a; DefaultValue = <*I0>; TrueValue = <*I0>; FalseValue = <*I1>;"),
       [
-        "behavior toggle-values-changed a: stored values have another meaning; the accessors read the old ones, too, but the "
-          + "page and other code may not",
+        "data toggle-values-changed a: whoever turned it on or off has the other state now; stored values have another "
+          + "meaning",
         "behavior default-changed a: default changed from true to 0",
         "behavior visibility-changed a: element changed from title element to toggle, so users can now change the value",
-      ]),
+      ],
+      notes: ["a: to keep stored values, keep true in 'TrueValue' and false in 'FalseValue'"]),
     ElementChange(
       "choices of data swapped", old: choices("<61>, <62>", titles: "Low, High"),
       new: choices("<61>, <62>", titles: "High, Low"),
@@ -292,12 +293,7 @@ extension ElementChange {
       ["behavior default-changed a: default changed from '\\u{E9}' to 'e\\u{301}'"]),
     ElementChange(
       "inverted toggle stores numbers", old: toggle("Key = a; TrueValue = <*BN>; FalseValue = <*BY>;"),
-      new: toggle("Key = a; TrueValue = <*I0>; FalseValue = <*I1>;"),
-      [
-        "data toggle-values-changed a: whoever turned it on or off has the other state now; stored values have another "
-          + "meaning"
-      ],
-      notes: ["a: to keep stored values, keep false in 'TrueValue' and true in 'FalseValue'"]),
+      new: toggle("Key = a; TrueValue = <*I0>; FalseValue = <*I1>;")),
   ]
 
   private static let visibility = [
@@ -376,7 +372,7 @@ extension ElementChange {
       "toggle stores other values", old: toggle("Key = a; TrueValue = on; FalseValue = off;"),
       new: toggle("Key = a; TrueValue = yes; FalseValue = off;"),
       [
-        "data toggle-values-changed a: whoever turned it on has the default now; stored values changed from 'on' and 'off' "
+        "data toggle-values-changed a: whoever turned it on has it off now; stored values changed from 'on' and 'off' "
           + "to 'yes' and 'off'"
       ],
       notes: ["a: to keep stored values, keep 'on' in 'TrueValue' and 'off' in 'FalseValue'"]),
@@ -385,7 +381,7 @@ extension ElementChange {
       old: toggle("Key = a; DefaultValue = on; TrueValue = on; FalseValue = off;"),
       new: toggle("Key = a; DefaultValue = enabled; TrueValue = enabled; FalseValue = disabled;"),
       [
-        "data toggle-values-changed a: whoever turned it on or off has the default now; stored values changed from 'on' and "
+        "data toggle-values-changed a: whoever turned it on has it off now; stored values changed from 'on' and "
           + "'off' to 'enabled' and 'disabled'"
       ],
       notes: ["a: to keep stored values, keep 'on' in 'TrueValue' and 'off' in 'FalseValue'"]),
@@ -394,7 +390,7 @@ extension ElementChange {
       old: toggle("Key = a; DefaultValue = on; TrueValue = on; FalseValue = off;"),
       new: toggle("Key = a; DefaultValue = <*BY>;"),
       [
-        "data toggle-values-changed a: whoever turned it on or off has the default now; stored values changed from 'on' and "
+        "data toggle-values-changed a: whoever turned it on has it off now; stored values changed from 'on' and "
           + "'off' to true and false"
       ],
       notes: ["a: to keep stored values, keep 'on' in 'TrueValue' and 'off' in 'FalseValue'"]),
@@ -475,7 +471,7 @@ extension ElementChange {
       old: choices("always, wifi, never", titles: "Always, Wi-Fi, Never", default: "always"),
       new: toggle("Title = Mode; Key = mode; TrueValue = always; FalseValue = never; DefaultValue = always;"),
       [
-        "data choice-removed mode: whoever chose 'Wi-Fi' has the default now; stored values changed from 'always', 'wifi', "
+        "data choice-removed mode: whoever chose 'Wi-Fi' has it off now; stored values changed from 'always', 'wifi', "
           + "and 'never' to 'always' and 'never'",
         "source type-changed mode: type changed from 'Mode' to 'Bool'",
       ],
@@ -636,11 +632,9 @@ extension ElementChange {
       "Booleans of choices become integers", old: choices("<*BY>, <*BN>", titles: "Metric, Imperial", default: "<*BY>"),
       new: choices("<*I1>, <*I0>, <*I2>", titles: "Metric, Imperial, Nautical", default: "<*I1>"),
       [
-        "data storage-type-changed mode: whoever changed the setting has the default now; stored type changed from Boolean to integer",
         "source type-changed mode: 'Mode' now has raw values in place of 'stored'",
         "safe choice-added mode: choice 'nautical' (2) added",
-      ],
-      notes: ["mode: to keep stored values, keep the type"]),
+      ]),
     ElementChange(
       "multi-value of integers becomes a text field", old: choices("<*I0>, <*I1>", titles: "Low, High", default: "<*I0>"),
       new: field("Title = Mode; Key = mode; DefaultValue = 0;"),
@@ -652,7 +646,7 @@ extension ElementChange {
       "multi-value of strings becomes a toggle", old: choices("always, never", titles: "Always, Never", default: "always"),
       new: toggle("Title = Mode; Key = mode; DefaultValue = <*BY>;"),
       [
-        "data storage-type-changed mode: whoever changed the setting has the default now; stored type changed from string to Boolean",
+        "data storage-type-changed mode: whoever chose 'Always' or 'Never' has it off now; stored type changed from string to Boolean",
         "source type-changed mode: type changed from 'Mode' to 'Bool'",
         "behavior default-changed mode: default changed from 'always' to true",
       ],
@@ -670,12 +664,7 @@ extension ElementChange {
     ElementChange(
       "toggle becomes a multi-value of integers", old: toggle("Title = Mode; Key = mode; DefaultValue = <*BY>;"),
       new: choices("<*I0>, <*I1>, <*I2>", titles: "Off, On, \"As the system\"", default: "<*I1>"),
-      [
-        "data storage-type-changed mode: whoever turned it on or off has 'On', the default, now; stored type changed from "
-          + "Boolean to integer",
-        "source type-changed mode: type changed from 'Bool' to 'Mode'",
-      ],
-      notes: ["mode: to keep stored values, keep the type"]),
+      ["source type-changed mode: type changed from 'Bool' to 'Mode'"]),
     ElementChange(
       "multi-value becomes a toggle with its values", old: choices("None, Words", default: "None"),
       new: toggle("Title = Mode; Key = mode; TrueValue = Words; FalseValue = None; DefaultValue = None;"),
@@ -686,12 +675,7 @@ extension ElementChange {
       "toggle becomes a multi-value of integers, of which others have words as titles",
       old: toggle("Title = Mode; Key = mode; DefaultValue = <*BN>;"),
       new: choices("<*I1>, <*I0>, <*I-1>", titles: "All, Real, None", default: "<*I0>"),
-      [
-        "data storage-type-changed mode: whoever turned it on or off has 'Real', the default, now; stored type changed from "
-          + "Boolean to integer",
-        "source type-changed mode: type changed from 'Bool' to 'Mode'",
-      ],
-      notes: ["mode: to keep stored values, keep the type"]),
+      ["source type-changed mode: type changed from 'Bool' to 'Mode'"]),
     ElementChange(
       "three choices become a toggle", old: choices("<*I0>, <*I1>, <*I2>", titles: "Never, Sometimes, Always", default: "<*I0>"),
       new: toggle("Title = Mode; Key = mode; TrueValue = <*I2>; FalseValue = <*I0>; DefaultValue = <*I0>;"),
@@ -710,7 +694,7 @@ extension ElementChange {
     ElementChange(
       "toggle becomes a text field", old: toggle("Key = a; DefaultValue = <*BN>;"), new: field("Key = a; DefaultValue = \"\";"),
       [
-        "data storage-type-changed a: whoever turned it on or off has the default now; stored type changed from Boolean to "
+        "data storage-type-changed a: whoever turned it on or off has another value now; stored type changed from Boolean to "
           + "string",
         "source type-changed a: type changed from 'Bool' to 'String'",
         "behavior default-changed a: default changed from false to ''",

@@ -76,12 +76,12 @@ struct Choices {
   init(
     of elements: [ElementPosition], in bundle: SettingsBundle, isOptional: Bool, names: KeyedValues<String>, trimming: Trimming
   ) {
-    var seen = Set<KnownValues.Key>()
+    var seen = Set<StoredValue>()
     var ownType: StoredType?
     for (index, element) in elements.enumerated() {
       if index == 1 { ownType = choices.rawType }
       for (node, title) in bundle.specifier(element).titledValues
-      where node.value.type.isScalar && seen.insert(.init(node.value)).inserted {
+      where node.value.type.isScalar && seen.insert(node.value.stored).inserted {
         let text = index == 0 ? nil : node.value.textOfChoice
         if let text, let same = choices.firstIndex(where: { $0.value.textOfChoice == text }) {
           choices[same].otherValues.append(node.value)

@@ -87,7 +87,7 @@ package struct RowData: Sendable {
         ?? bundle.text(value.shownText, ofPage: page)
     case .string:
       // As Settings shows a number or a Boolean: as the text that the app reads.
-      return specifier.defaultValue?.value.read(asDefaultOf: .string)?.string.flatMap { $0.isEmpty ? nil : $0.displayText }
+      return specifier.defaultValue?.value.read(as: .string, by: .accessor)?.string.flatMap { $0.isEmpty ? nil : $0.displayText }
     case .real, .date, .defaultValue:
       if isShown(as: .other) { return nil }
       return (specifier.defaultValue?.value.shownText).flatMap { $0.isEmpty ? nil : $0.displayText }

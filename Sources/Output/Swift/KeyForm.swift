@@ -201,7 +201,7 @@ struct KeyInitializer: Hashable, Sendable {
 
 extension [Choice] {
   /// The type of the raw values if all are stored in this type; nil if the values have several types.
-  var uniformRawType: StoredType? { rawType.flatMap { raw in allSatisfy { $0.value.type == raw } ? raw : nil } }
+  package var uniformRawType: StoredType? { rawType.flatMap { raw in allSatisfy { $0.value.type == raw } ? raw : nil } }
 }
 
 extension StoredType {

@@ -27,7 +27,7 @@ struct SwiftDefault: Sendable {
       // A slider can't show infinity; any other element stores it as it is.
       let number = node?.value.finiteNumber ?? setting.range?.lowerBound ?? 0
       self.init(.real(setting.range.map { min(max(number, $0.lowerBound), $0.upperBound) } ?? number))
-    case .plain(let type), .spelled(let type): self.init(node?.value.read(asDefaultOf: type) ?? type.zero)
+    case .plain(let type), .spelled(let type): self.init(node?.value.read(as: type, by: .accessor) ?? type.zero)
     case .choice:
       let choice = setting.choices.index(of: node?.value).map { setting.choices[$0] }
       self = choice.map { SwiftDefault("." + SwiftLiteral.member($0.caseName), stored: $0.value) } ?? .none

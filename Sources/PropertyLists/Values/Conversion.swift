@@ -27,37 +27,29 @@ extension Node.Value {
   /// This is the only table of conversions: a row has the value, the expected type, and the reader. The first row that matches applies.
   package func read(as type: StoredType, by reader: ValueReader) -> Node.Value? {
     switch (self, type, reader) {
+    case (.real(let number), .real, .accessor) where number.isNaN: nil
     case _ where self.type == type: self
     case (.integer(let number), .real, _): .real(Double(number))
     case (.real(let number), .integer, .accessor): Int(exactly: number).map(Self.integer)
     case (.real(let number), .integer, _): Int(exactly: number.rounded(.towardZero)).map(Self.integer)
-    case (.boolean, .integer, .accessor), (.boolean, .real, .accessor): nil
     case (.boolean(let flag), .integer, _): .integer(flag ? 1 : 0)
     case (.boolean(let flag), .real, _): .real(flag ? 1 : 0)
-    case (.integer, .boolean, .accessor), (.real, .boolean, .accessor):
-      isSameInDatabase(as: .boolean(boolValue)) ? .boolean(boolValue) : nil
     case (.integer, .boolean, _), (.real, .boolean, _): .boolean(boolValue)
     case (_, _, .cast): nil
-    case (.string, .boolean, .userDefaults): boolValue || decimalNumber != nil ? .boolean(boolValue) : nil
-    case (.string(let text), .boolean, .accessor): (Bool(word: text) ?? decimalNumber.map { $0 != 0 }).map(Self.boolean)
-    case (.string(let text), .integer, .accessor): Int(text).map(Self.integer)
+    case (.string, .boolean, .accessor): .boolean(boolValue)
+    case (.string, .boolean, _): boolValue || decimalNumber != nil ? .boolean(boolValue) : nil
+    case (.string(let text), .integer, .accessor): Double(text).flatMap { Int(exactly: $0) }.map(Self.integer)
     case (.string, .integer, _): decimalNumber.flatMap { Int(exactly: $0.rounded(.towardZero)) }.map(Self.integer)
+    case (.string(let text), .real, .accessor): Double(text).flatMap { $0.isNaN ? nil : .real($0) }
     case (.string, .real, _): decimalNumber.map(Self.real)
     case (.integer, .string, _), (.real, .string, _): .string(text)
-    case (.boolean, .string, .accessor): nil
     case (.boolean(let flag), .string, _): .string(flag ? "1" : "0")
     default: nil
     }
   }
 
-  /// Returns the value as the `DefaultValue` of an accessor; unlike in the database, any text is a Boolean there, and in a text field, a
-  /// Boolean is text.
-  package func read(asDefaultOf type: StoredType) -> Node.Value? {
-    type == .boolean ? .boolean(boolValue) : read(as: type, by: type == .string ? .userDefaults : .accessor)
-  }
-
-  /// The number that an accessor of type `Double` reads: also that in a string, but not `inf` or `0x10`.
-  package var coercedNumber: Double? { read(as: .real, by: .accessor)?.number }
+  /// The number that a page has for an attribute, possibly as text, but not as `inf` or `0x10`.
+  package var coercedNumber: Double? { number ?? decimalNumber }
 
   /// The numeric value of an integer or a real.
   package var number: Double? {

@@ -59,7 +59,7 @@ extension Aspects {
   static let choiceOrder = Aspect<SettingPair>("order of choices", [.settingMoved]) { pair in
     let indices = Dictionary(firstOf: pair.new.choices.enumerated().map { ($1.caseName, $0) })
     let order = (pair.choices?.pairs ?? []).compactMap { old, new in
-      new.flatMap { old.value.isReadByAccessor(as: $0.value) ? indices[$0.caseName] : nil }
+      new.flatMap { old.value.isSameInDatabase(as: $0.value) ? indices[$0.caseName] : nil }
     }
     guard zip(order, order.dropFirst()).contains(where: { $0 > $1 }) else { return [] }
     let values = [pair.old, pair.new].map { ChangeValue.values($0.choices.map(\.value)) }

@@ -65,8 +65,8 @@ extension Aspects {
       guard let oldChoice, let newChoice else { return true }
       return pair.choices.map { $0.match(of: oldChoice) != newChoice } ?? (oldChoice != newChoice)
     }
-    guard pair.old.type == pair.new.type, case .plain(let type) = pair.new.type, let before = old.read(asDefaultOf: type),
-      let after = new.read(asDefaultOf: type)
+    guard pair.old.type == pair.new.type, case .plain(let type) = pair.new.type, let before = old.read(as: type, by: .accessor),
+      let after = new.read(as: type, by: .accessor)
     else { return !old.isSameInDatabase(as: new) }
     return !before.isSameInDatabase(as: after)
   }

@@ -90,7 +90,7 @@ extension SettingPair {
           "\(consequence(for: [old.value])); choice \(old.phrase) removed")
       }
       // If the type changed, no stored value is recognized, which is one difference.
-      guard oldSchema.isComparable(to: newSchema), !old.value.isReadByAccessor(as: new.value) else { return nil }
+      guard oldSchema.isComparable(to: newSchema), !old.value.isSameInDatabase(as: new.value) else { return nil }
       let contrast = Contrast(old.value, new.value)
       // Swift, and so the accessor, considers two encodings of a character equal.
       let isEncoding = old.value.string.map { $0 == new.value.string } ?? false

@@ -41,7 +41,7 @@ struct ChoicePairs {
       for titles in [untranslated, texts] {
         let indices = Dictionary(grouping: new.indices) { titles.new[$0] }
         matchRest { index in
-          titles.old[index].flatMap { indices[$0] }?.first { old[index].value.isReadByAccessor(as: new[$0].value) }
+          titles.old[index].flatMap { indices[$0] }?.first { old[index].value.isSameInDatabase(as: new[$0].value) }
         }
       }
       matchTitles(texts.old, texts.new, isTitle: true)
@@ -61,7 +61,7 @@ struct ChoicePairs {
   ///
   /// - Parameter old: The old version of the new choice; if its values can't be compared, the titles weren't swapped.
   func formerOwner(ofTitleOf new: Choice, replacing old: Choice) -> Choice? {
-    guard old.title != nil, let title = new.title, old.value.isReadByAccessor(as: new.value) else { return nil }
+    guard old.title != nil, let title = new.title, old.value.isSameInDatabase(as: new.value) else { return nil }
     return pairs.first { $0.old.title == title && $0.new.map { $0.title != title } ?? false }?.old
   }
 }

@@ -7,14 +7,18 @@ import SettingsGenSupport
 enum StoredSchema {
   case any(StoredType)
   case toggle(on: Node.Value, off: Node.Value)
-  case choices([Node.Value])
+  /// The values of choices, and the type as which all are read; nil if each is read in its own.
+  case choices([Node.Value], read: StoredType?)
 
   init(_ setting: Setting) {
     if setting.element.stores(.boolean) || setting.choices.isEmpty && setting.type.stored == .boolean {
       let values = setting.toggleValues
       self = .toggle(on: values.isCustom ? values.on : .boolean(true), off: values.isCustom ? values.off : .boolean(false))
     } else if !setting.choices.isEmpty {
-      self = .choices(setting.choices.map(\.value))
+      let type = setting.choices.uniformRawType
+      // No number is a choice that is a string, except where a variant of the page stores it.
+      let isText = type == .string && !setting.choices.areReadByText
+      self = .choices(setting.choices.map(\.value), read: isText ? nil : type)
     } else {
       self = .any(setting.type.stored)
     }
@@ -25,7 +29,7 @@ enum StoredSchema {
     switch self {
     case .any: nil
     case .toggle(let on, let off): [on, off]
-    case .choices(let values): values
+    case .choices(let values, _): values
     }
   }
 
@@ -48,14 +52,19 @@ enum StoredSchema {
 
   /// Returns the value as which an accessor reads a stored value; nil if it reads the default instead.
   var reading: (_ stored: Node.Value) -> Node.Value? {
-    let values = values ?? []
-    let known = KnownValues(values)
     switch self {
     case .any(let type): return { $0.read(as: type, by: .accessor) }
-    case .choices: return { stored in known.index(matching: stored).map { values[$0] } ?? stored.represented(among: values) }
+    case .choices(let values, let type):
+      let known = KnownValues(values)
+      return { stored in
+        if let index = known.index(matching: stored) { return values[index] }
+        // Text is read as the choice that Swift describes like that.
+        guard let type else { return values.first { ($0.boolean != nil || $0.type.isNumber) && $0.spelling == stored.string } }
+        return stored.read(as: type, by: .accessor).flatMap(known.index).map { values[$0] }
+      }
     case .toggle(let on, let off):
       return { stored in
-        known.index(matching: stored).map { values[$0] } ?? stored.represented(among: values)
+        [on, off].first { stored.isSameInDatabase(as: $0) }
           ?? stored.read(as: .boolean, by: .accessor)?.boolean.map { $0 ? on : off }
       }
     }
@@ -67,26 +76,15 @@ enum StoredSchema {
   }
 }
 
-extension Node.Value {
-  /// Returns the first of some values that text represents to an accessor; a string represents only itself.
-  fileprivate func represented(among values: [Node.Value]) -> Node.Value? {
-    guard let string else { return nil }
-    let (flag, number) = (read(as: .boolean, by: .accessor)?.boolean, coercedNumber)
-    return values.first { value in
-      value.boolean.map { $0 == flag } ?? value.number.map { $0 == number } ?? (value.type == .date && value.spelling == string)
-    }
-  }
-}
-
 extension StoredType {
-  /// Returns whether an accessor reads every value of this type as a value of the other.
+  /// Returns whether an accessor reads every value of this type as the same number or text of the other.
   func isReadable(as other: StoredType) -> Bool {
     self == other || isNumber && other == .string || self == .integer && other == .real
   }
 
-  /// Returns whether some values of this type are read as values of the other: numbers as numbers, 0 and 1 as Booleans.
+  /// Returns whether some values of this type are the same in the database as values of the other: numbers, and Booleans as 0 and 1.
   func isComparable(to other: StoredType) -> Bool {
-    self == other || isNumber && (other.isNumber || other == .boolean)
+    self == other || [self, other].allSatisfy { $0.isNumber || $0 == .boolean }
   }
 }
 
@@ -109,7 +107,8 @@ struct StoredMeaning {
       let read = reading(value)
       let counterpart: Node.Value? =
         switch (before, after) {
-        case (.any, _), (_, .any): read
+        // A number may be read as text, but a Boolean as a number or text has lost its meaning.
+        case (.any, _), (_, .any): value.boolean == nil ? read : nil
         case (.choices, .choices): choices.map { $0.pairs[index].new?.value } ?? value
         case (.toggle, .toggle(let on, let off)): index == 0 ? on : off
         case (.toggle, .choices): new.sameState(as: value, isOn: index == 0)

@@ -6,11 +6,9 @@ struct LostValue: Sendable {
   let store: String
   /// A condition on `new`, the new accessors: the value is read with its old meaning.
   let isRead: String
-  /// Whether the accessors read the value with its old meaning, though Settings doesn't recognize it.
-  let isReadAnyway: Bool
 
-  init(_ pair: String, _ store: String, _ isRead: String, isReadAnyway: Bool = false) {
-    (self.pair, self.store, self.isRead, self.isReadAnyway) = (pair, store, isRead, isReadAnyway)
+  init(_ pair: String, _ store: String, _ isRead: String) {
+    (self.pair, self.store, self.isRead) = (pair, store, isRead)
   }
 
   static let all = [
@@ -33,18 +31,15 @@ struct LostValue: Sendable {
     LostValue("KeyRenamedInConfigurationAndRetyped", "old.sound = false", "new.soundMode == .off"),
     LostValue("KeyRenamedAndIgnored", "old.a = \"Ann\"", "UserDefaults.standard.string(forKey: \"b\") == \"Ann\""),
     LostValue("KeyOfChoicesRenamedWhoseValuesAreUsedAgain", "old.mode = .share", "new.level == .share"),
-    LostValue(
-      "RowWithABooleanBecomesAToggleWithExchangedValues", "UserDefaults.standard.set(false, forKey: \"a\")", "new.a == false",
-      isReadAnyway: true),
     LostValue("ChoicesOfDataSwapped", "old.mode = .low", "new.mode == .low"),
     LostValue("ManyChangesAtOnce", "old.userName = \"Ann\"", "new.login == \"Ann\""),
     LostValue("IntegersOfChoicesBecomeStrings", "old.mode = .low", "new.mode == .low"),
-    LostValue("BooleansOfChoicesBecomeIntegers", "old.mode = .imperial", "new.mode == .imperial", isReadAnyway: true),
-    LostValue("MultiValueOfStringsBecomesAToggle", "old.mode = .never", "new.mode == false", isReadAnyway: true),
+    LostValue("BooleansOfChoicesBecomeIntegers", "old.mode = .imperial", "new.mode == .imperial"),
+    LostValue("MultiValueOfStringsBecomesAToggle", "old.mode = .always", "new.mode == true"),
     LostValue("RealBecomesAnInteger", "old.rate = 2.75", "new.rate == 3"),
     LostValue("ToggleBecomesATextField", "old.a = true", "new.a == \"true\""),
     LostValue("ToggleBecomesAMultiValueOfStrings", "old.mode = false", "new.mode == .off"),
-    LostValue("ToggleBecomesAMultiValueOfIntegers", "old.mode = false", "new.mode == .off", isReadAnyway: true),
+    LostValue("ToggleBecomesAMultiValueOfIntegers", "old.mode = false", "new.mode == .off"),
     LostValue("ToggleBecomesAMultiValueWithOneOfItsValues", "old.mode = false", "new.mode == .off"),
     LostValue("ValueOfAChoiceChanged", "old.mode = .high", "new.mode == .high"),
     LostValue("ValueAndCaseOfAChoiceChanged", "old.mode = .date", "new.mode == .modified"),
@@ -52,17 +47,19 @@ struct LostValue: Sendable {
     LostValue("ChoiceRemovedWhoseValueTheNextOneTakes", "old.mode = .ask", "new.mode == .ask"),
     LostValue("ChoiceAddedWhoseTitleHasASignMore", "old.mode = .iOS18", "new.mode == .iOS18_2"),
     LostValue("ValuesOfChoicesWithoutTitlesBecomeStrings", "old.mode = ._1", "new.mode == ._1"),
-    LostValue("ConversionsOfVariants", "old.mode = false", "new.mode == .off", isReadAnyway: true),
+    LostValue("ConversionsOfVariants", "old.mode = false", "new.mode == .off"),
     LostValue("ValuesOfTwoChoicesSwapped", "old.mode = .low", "new.mode == .low"),
     LostValue("ChoicesRenumberedAndReworded", "old.mode = .f1", "new.mode == .f1"),
     LostValue("ChoicesOfStringsKeysRenumbered", "old.mode = .low", "new.mode == .lowT"),
     LostValue("TitlesOfIntegerChoicesSwapped", "old.mode = .slow", "new.mode == .slow"),
-    LostValue("ValueDefaultAndCaseOfAChoiceChanged", "old.mode = .mid", "new.mode == .middle", isReadAnyway: true),
-    LostValue("TypesOfChoicesAndDefaultChanged", "old.mode = .high", "new.mode == .high", isReadAnyway: true),
+    // What's read is the default.
+    LostValue(
+      "ValueDefaultAndCaseOfAChoiceChanged", "old.mode = .mid", "type(of: new.mode).init(rawValue: old.mode.rawValue) != nil"),
+    LostValue("TypesOfChoicesAndDefaultChanged", "old.mode = .high", "new.mode == .high"),
     LostValue("HostileTexts", "old.m = .b", "new.m == .b"),
-    LostValue("ToggleAndItsDefaultStoreOtherValues", "old.a = false", "new.a == false", isReadAnyway: true),
-    LostValue("ToggleStoresBooleansInsteadOfStrings", "old.a = false", "new.a == false", isReadAnyway: true),
-    LostValue("ToggleStoresStringsInsteadOfBooleans", "old.a = false", "new.a == false", isReadAnyway: true),
+    LostValue("ToggleAndItsDefaultStoreOtherValues", "old.a = true", "new.a == true"),
+    LostValue("ToggleStoresBooleansInsteadOfStrings", "old.a = true", "new.a == true"),
+    LostValue("ToggleStoresStringsInsteadOfBooleans", "old.a = false", "new.a == false"),
     LostValue("ToggleInverted", "old.a = true", "new.a == true"),
     LostValue("SuiteAdded", "old.a = true", "new.a == true"),
     LostValue("SuiteChanged", "old.b = \"Ann\"", "new.b == \"Ann\""),

@@ -52,8 +52,8 @@ struct ConfiguredNamesTests {
 
   @Test func propertyTypeAndCases() {
     let (model, diagnostics) = choices(
-      "<*I0>, <*R1>, <*R2.5>, <*BY>, high",
-      #"{"property": "p", "type": "Level", "cases": {"0": "low", "1": "medium", "2.5": "odd", "true": "on"}}"#)
+      "<*I0>, <*R3>, <*R2.5>, <*BY>, high",
+      #"{"property": "p", "type": "Level", "cases": {"0": "low", "3": "medium", "2.5": "odd", "true": "on"}}"#)
     #expect(diagnostics.isEmpty)
     #expect(model.settings[0].property == "p")
     #expect(model.settings[0].type.name == "Level?")
