@@ -39,7 +39,8 @@ struct ResourceFacts: Sendable {
     guard let entries = list.root.dictionary?.entries, !entries.contains(where: { $0.key.hasPrefix("CFBundle") }) else { return }
     let uses = entries.filter { keys.index(of: $0.key) != nil }.map { entry in
       KeyMention(
-        key: .literal(entry.key), use: .register(.init()), value: .literal(entry.value.value), database: .unknown, language: .swift,
+        key: .literal(entry.key), use: .register(.init()), value: .literal(entry.value.value), database: .unknown,
+        language: .swift,
         location: list.source.location(at: entry.keyRange.lowerBound))
     }
     if !uses.isEmpty { lists[String(lastName(ofPath: list.source.file).dropLast(".plist".count)), default: []] += uses }
