@@ -79,7 +79,8 @@ package struct Node: Hashable, Sendable {
       guard left.entries.count == right.entries.count else { return false }
       // Trying both comparisons in turn would take exponential time in the depth of the dictionaries.
       let isSameOrder = left.entries.elementsEqual(right.entries) { $0.key == $1.key }
-      return isSameOrder ? left.entries == right.entries : left.valuesByKey == right.valuesByKey
+      if !isSameOrder { return left.valuesByKey == right.valuesByKey }
+      return left.entries.elementsEqual(right.entries) { $0.value == $1.value }
     }
     package func hash(into hasher: inout Hasher) { hasher.combine(entries.count) }
 

@@ -35,13 +35,13 @@ extension Aspects {
   static let choiceTitles = Aspect<SettingPair>("titles of choices", [.titleChanged, .choiceTitlesSwapped]) { pair in
     guard let choices = pair.choices else { return [] }
     let knownTitles = Set(pair.before.untranslated.choices.map(\.title))
-    return zip(choices.pairs, choices.untranslatedTitles).compactMap { choice, titles in
+    return choices.pairs.compactMap { old, new, titles in
       // A new translation is a difference of its language, and other languages may not have a new title in the page.
-      guard let new = choice.new, titles.old != titles.new else { return nil }
-      let isTranslated = choice.old.title == new.title
-      let (before, after) = isTranslated ? titles : (choice.old.title, new.title)
+      guard let new, titles.old != titles.new else { return nil }
+      let isTranslated = old.title == new.title
+      let (before, after) = isTranslated ? titles : (old.title, new.title)
       if isTranslated, knownTitles.contains(after) { return nil }
-      let owner = isTranslated ? nil : choices.formerOwner(ofTitleOf: new, replacing: choice.old)
+      let owner = isTranslated ? nil : choices.formerOwner(ofTitleOf: new, replacing: old)
       let message: Message =
         owner.map { owner in
           """
@@ -58,7 +58,7 @@ extension Aspects {
   /// The order of the choices that both bundles have, which is the order on screen and in `allCases`.
   static let choiceOrder = Aspect<SettingPair>("order of choices", [.settingMoved]) { pair in
     let indices = Dictionary(firstOf: pair.new.choices.enumerated().map { ($1.caseName, $0) })
-    let order = (pair.choices?.pairs ?? []).compactMap { old, new in
+    let order = (pair.choices?.pairs ?? []).compactMap { old, new, _ in
       new.flatMap { old.value.isSameInDatabase(as: $0.value) ? indices[$0.caseName] : nil }
     }
     guard zip(order, order.dropFirst()).contains(where: { $0 > $1 }) else { return [] }

@@ -95,7 +95,7 @@ extension SettingPair {
     func configured(_ choice: Choice, in accessor: Setting) -> Choice {
       accessor.choices.first { $0.node == choice.node } ?? choice
     }
-    let pairs = choices?.pairs ?? old.choices.map { ($0, $0) }
+    let pairs = choices?.pairs.map { ($0.old, $0.new) } ?? old.choices.map { ($0, $0) }
     return pairs.map { (configured($0, in: before), $1.map { configured($0, in: after) }) }
   }
 }

@@ -20,20 +20,17 @@ extension Aspects {
     ]
   }
 
-  static let suite = Aspect<SettingPair>("app group", [.suiteChanged], seenBy: .code) { pair in
-    guard pair.isInOtherSuite else { return [] }
-    let move: Message =
-      switch (pair.old.suite, pair.new.suite) {
-      case (let old?, let new?): "from app group \(old) to \(new)"
-      case (let old?, nil): "out of app group \(old)"
-      case (nil, let new): "to app group \(new ?? "")"
-      }
-    return [
-      pair.difference(
-        .suiteChanged, ChangeValue(pair.old.suite), ChangeValue(pair.new.suite),
-        "moved \(move); values stored before are no longer read")
-    ]
-  }
+  static let suite = Aspect(
+    "app group", .suiteChanged, seenBy: .code, { ChangeValue($0.setting.suite) },
+    { old, new in
+      let move: Message =
+        switch (old.setting.suite, new.setting.suite) {
+        case (let old?, let new?): "from app group \(old) to \(new)"
+        case (let old?, nil): "out of app group \(old)"
+        case (nil, let new): "to app group \(new ?? "")"
+        }
+      return "moved \(move); values stored before are no longer read"
+    })
 
   static let range = Aspect<SettingPair>("range", [.rangeChanged]) { pair in
     let (old, new) = (pair.old, pair.new)

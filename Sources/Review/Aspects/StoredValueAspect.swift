@@ -83,7 +83,7 @@ extension SettingPair {
 
   /// The choices that are gone or have another value.
   private var lostChoices: [Difference] {
-    (choices?.pairs ?? []).compactMap { old, new in
+    (choices?.pairs ?? []).compactMap { old, new, _ in
       guard let new else {
         return difference(
           .choiceRemoved, identity(of: old, replacing: old), .nothing, at: self[.values],

@@ -54,31 +54,24 @@ package struct Change: Hashable, Sendable {
         changes.append(Change(kind: first.kind, subject: first.subject, key: first.key, lines: [line]))
       }
     }
-    return changes.sorted { $0.order.precedes($1.order) }
+    return changes.sorted { isBefore(($0.severity, $0.key, $0.kind), ($1.severity, $1.key, $1.kind)) }
   }
-
-  fileprivate var order: ReportOrder { ReportOrder(severity: severity, key: key, kind: kind) }
 }
 
-/// The order of JSON and of changes: worst first, then by key, then in the order of ``ChangeKind``.
-private struct ReportOrder {
-  let severity: ChangeSeverity
-  let key: String
-  let kind: ChangeKind
-
-  func precedes(_ other: ReportOrder) -> Bool {
-    if severity != other.severity { return severity < other.severity }
-    if ExactText(key) == ExactText(other.key) { return kind.rank < other.kind.rank }
-    return key.utf8.lexicographicallyPrecedes(other.key.utf8)
-  }
+/// Returns whether a change or a difference comes first: worst first, then by key, then in the order of ``ChangeKind``.
+private func isBefore(_ left: (ChangeSeverity, String, ChangeKind), _ right: (ChangeSeverity, String, ChangeKind)) -> Bool {
+  if left.0 != right.0 { return left.0 < right.0 }
+  if ExactText(left.1) == ExactText(right.1) { return left.2.rank < right.2.rank }
+  return left.1.utf8.lexicographicallyPrecedes(right.1.utf8)
 }
 
 extension [Change] {
   /// The differences with their changes, worst first, then by key, then in the order of ``ChangeKind``.
   var items: [(difference: Difference, change: Change)] {
-    let all = flatMap { change in change.differences.map { (difference: $0, change: change) } }
-    func order(_ item: Difference) -> ReportOrder { ReportOrder(severity: item.severity, key: item.key, kind: item.kind) }
-    return all.sorted { order($0.difference).precedes(order($1.difference)) }
+    flatMap { change in change.differences.map { (difference: $0, change: change) } }.sorted {
+      let (left, right) = ($0.difference, $1.difference)
+      return isBefore((left.severity, left.key, left.kind), (right.severity, right.key, right.kind))
+    }
   }
 
   package var differences: [Difference] { items.map(\.difference) }

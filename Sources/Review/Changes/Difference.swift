@@ -67,15 +67,8 @@ package struct Difference: Hashable, Sendable {
     if kind == .keyRenamed, case .text(let key) = new { key } else { nil }
   }
 
-  /// What two differences have in common if a report of one is enough.
-  struct Identity: Hashable {
-    let kind: ChangeKind
-    let key: ExactText
-    let old: ChangeValue
-    let new: ChangeValue
-  }
-
-  var identity: Identity { Identity(kind: kind, key: ExactText(key), old: old, new: new) }
+  /// What two differences have in common if a report of one is enough; keys are compared by their bytes, as values are.
+  var identity: [ChangeValue] { [.text(kind.rawValue), .value(.string(key)), old, new] }
 }
 
 /// The state before or after a difference: `old` or `new` in the contract's JSON.
@@ -102,11 +95,6 @@ package enum ChangeValue: Hashable, Sendable {
   init(_ text: String?) { self = text.map(ChangeValue.text) ?? .nothing }
 
   init(_ value: Node.Value?) { self = value.map(ChangeValue.value) ?? .nothing }
-
-  /// The title of a choice, or else the text.
-  var title: Message {
-    if case .choice(let title?, _) = self { "\(title)" } else { message }
-  }
 
   /// The text or value as a list in a message shows it; empty for all others, which no list shows.
   var message: Message {

@@ -4,10 +4,9 @@ import SettingsGenSupport
 
 /// The choices of a setting that has choices in both bundles, matched.
 struct ChoicePairs {
-  /// The old choices in order, each with the new choice of the same meaning, if there is one.
-  private(set) var pairs: [(old: Choice, new: Choice?)] = []
-  /// The titles of each pair in the pages, which may be translated.
-  private(set) var untranslatedTitles: [(old: String?, new: String?)] = []
+  /// The old choices in order, each with the new choice of the same meaning, if there is one, and with the titles of both in the pages, which
+  /// may be translated.
+  private(set) var pairs: [(old: Choice, new: Choice?, titles: (old: String?, new: String?))] = []
   /// The new choices that match no old one, in order.
   let added: [Choice]
 
@@ -16,11 +15,10 @@ struct ChoicePairs {
   /// Choices match if they have the same title and value; the remaining ones match by a title that no others have, then by value, and then
   /// by the text of the value. If all values are words, such as `low`, and only one of the lists may have more, titles don't matter.
   ///
-  /// - Parameter untranslated: The titles in the pages, as which translations count, too. A choice that has the same one and the same value is the same,
-  ///   whatever the translations: these may only have been corrected.
+  /// - Parameter untranslated: The titles in the pages, as which translations count, too. A choice that has the same one and the same value
+  ///   is the same, whatever the translations: these may only have been corrected.
   init?(old: [Choice], new: [Choice], untranslated: (old: [String?], new: [String?])) {
     guard !old.isEmpty, !new.isEmpty, old != new || untranslated.old != untranslated.new else { return nil }
-    let newValues = KnownValues(new.map(\.value))
     var matches: [Int?] = old.map { _ in nil }
     var matched: Set<Int> = []
     func matchRest(isTitle: Bool = false, by counterpart: (Int) -> Int?) {
@@ -47,11 +45,13 @@ struct ChoicePairs {
       matchTitles(texts.old, texts.new, isTitle: true)
       matchTitles(untranslated.old, untranslated.new, isTitle: false)
     }
-    let newTexts = Dictionary(firstOf: new.indices.map { (new[$0].value.contents, $0) })
+    let newValues = KnownValues(new.map(\.value))
     matchRest { newValues.index(matching: old[$0].value) }
+    let newTexts = Dictionary(firstOf: new.indices.map { (new[$0].value.contents, $0) })
     matchRest { newTexts[old[$0].value.contents] }
-    pairs = zip(old, matches).map { choice, match in (choice, match.map { new[$0] }) }
-    untranslatedTitles = zip(untranslated.old, matches).map { title, match in (title, match.flatMap { untranslated.new[$0] }) }
+    pairs = old.indices.map { index in
+      (old[index], matches[index].map { new[$0] }, (untranslated.old[index], matches[index].flatMap { untranslated.new[$0] }))
+    }
     added = new.indices.filter { !matched.contains($0) }.map { new[$0] }
   }
 

@@ -75,14 +75,13 @@ final class MatchedBundles {
 
   func isChanged(_ match: SettingMatch) -> Bool {
     guard let oldIndex = match.old, let newIndex = match.new else { return false }
-    let (before, after) = (old.settings[oldIndex], new.settings[newIndex])
-    if !before.hasSameDeclaration(as: after)
-      || before.specifier(in: old)?.attributes != after.specifier(in: new)?.attributes
+    if !old.settings[oldIndex].hasSameDeclaration(as: new.settings[newIndex])
+      || old.settings[oldIndex].specifier(in: old)?.attributes != new.settings[newIndex].specifier(in: new)?.attributes
     {
       return true
     }
     guard oldSettings.isConfigured || newSettings.isConfigured else { return false }
-    let accessors = (oldSettings.accessor(of: before), newSettings.accessor(of: after))
+    let accessors = (oldSettings.accessor(of: old.settings[oldIndex]), newSettings.accessor(of: new.settings[newIndex]))
     guard let old = accessors.0, let new = accessors.1 else { return accessors.0 != nil || accessors.1 != nil }
     return !old.hasSameDeclaration(as: new)
   }

@@ -13,6 +13,9 @@ private struct Matches {
     (origins, isRemoved) = (Array(repeating: nil, count: new), Array(repeating: true, count: old))
   }
 
+  /// Matches each with the one at its index.
+  init(inPlace count: Int) { (origins, isRemoved) = (Array(0..<count), Array(repeating: false, count: count)) }
+
   /// Matches two if neither is matched yet.
   mutating func match(_ index: Int, with origin: Int?) {
     guard let origin, origins[index] == nil, isRemoved[origin] else { return }
@@ -43,6 +46,8 @@ final class MatchedPages {
   let new: PageLayout
   /// The names of the pages that both bundles have.
   let common: Set<String>
+  /// Whether only values and text differ.
+  private let isInPlace: Bool
   private let rows: Matches
   private let groups: Matches
 
@@ -51,20 +56,20 @@ final class MatchedPages {
     old = PageLayout(bundles.pages.compactMap(\.old), of: bundles.old, bundles.oldMatches)
     new = PageLayout(bundles.pages.compactMap(\.new), of: bundles.new, bundles.newMatches)
     common = Set(bundles.pages.filter { $0.old != nil && $0.new != nil }.map(\.name))
-    rows = Self.matchedRows(old.rows, new.rows)
-    groups = Self.matchedGroups(old, new, rows)
+    isInPlace =
+      old.rows.count == new.rows.count && old.groups.count == new.groups.count
+      && zip(old.rows, new.rows).allSatisfy { before, after in
+        before.id == after.id && before.group == after.group && before.page.name == after.page.name
+          && before.specifier.title == after.specifier.title
+      }
+    // Most commits change only values: with this, `log` of 200 versions with 170 elements takes 0.26 s instead of 0.29 s.
+    rows = isInPlace ? Matches(inPlace: new.rows.count) : Self.matchedRows(old.rows, new.rows)
+    groups = isInPlace ? Matches(inPlace: new.groups.count) : Self.matchedGroups(old, new, rows)
   }
 
   /// Matches rows by what they are on the same page, if possible with the same title, then, if they have a name, on any page.
   private static func matchedRows(_ old: [PageLayout.Row], _ new: [PageLayout.Row]) -> Matches {
     var matches = Matches(old.count, new.count)
-    // The rows before the first difference, which are all if only values changed, take no search.
-    for (index, (before, after)) in zip(old, new).enumerated() {
-      guard before.id == after.id, before.page.name == after.page.name, before.specifier.title == after.specifier.title else {
-        break
-      }
-      if after.id != nil { matches.match(index, with: index) }
-    }
     matches.match(old, new) { row in row.id.map { Key(page: row.page.name, id: $0, text: row.specifier.title) } }
     matches.match(old, new) { row in row.id.map { Key(page: row.page.name, id: $0) } }
     matches.match(old, new) { row in row.id?.isText == true && row.specifier.name == nil ? nil : row.id }
@@ -98,7 +103,9 @@ final class MatchedPages {
     let pairs = new.rows.enumerated().compactMap { index, row -> RowPair? in
       let before = origins[index].map { old.rows[$0] }
       let move = moves[index].map { (old.position(of: $0.origin), new.position(of: index), $0.message) }
-      if move == nil, before?.specifier.attributes == row.specifier.attributes { return nil }
+      // The attributes of a setting are an aspect of it, except for the text of the group that it may start.
+      let isSetting = row.isMember && row.id?.isSetting == true
+      if move == nil, let before, isSetting || before.specifier.attributes == row.specifier.attributes { return nil }
       let former = groups.origins[row.group].map { old.groups[$0] }
       return RowPair(
         pages: self, old: before, new: row, row: row, move: move,
@@ -121,6 +128,7 @@ final class MatchedPages {
   /// set of rows that must move to turn the old order into the new one.
   private func moves(from origins: [Int?]) -> [Int: (origin: Int, message: Message)] {
     var moves: [Int: (origin: Int, message: Message)] = [:]
+    if isInPlace { return moves }
     var staying: [String: [(old: Int, new: Int)]] = [:]
     for (index, origin) in origins.enumerated() {
       guard let origin, new.rows[index].id != nil else { continue }

@@ -7,7 +7,7 @@ enum GitHubFormat {
     let changes = report.lines.map { change, line in
       let notes = report.notes(line.notes).map { "\($0.path): note: \($0.message.printable)" }
       return command(
-        change.acknowledgment == nil ? line.severity.annotation : .note,
+        change.acknowledgment != nil || line.severity == .safe ? .note : line.severity == .data ? .error : .warning,
         "\(line.severity.rawValue): \(line.kind.rawValue)",
         ["\(line.name.plain): \(line.message.printable)"] + (change.acknowledgmentText.map { [$0.printable] } ?? []) + notes,
         at: line.location, in: report)
@@ -29,15 +29,5 @@ enum GitHubFormat {
     let position = hasLine && place.side == .new ? (place.location.line, place.location.column) : nil
     let path = joinPath(report.annotatedPath, place.location.file)
     return GitHubCommand(severity, lines.joined(separator: "\n"), title: title, path: path, position: position).text
-  }
-}
-
-extension ChangeSeverity {
-  fileprivate var annotation: Severity {
-    switch self {
-    case .data: .error
-    case .source, .behavior: .warning
-    case .safe: .note
-    }
   }
 }

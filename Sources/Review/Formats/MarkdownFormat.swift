@@ -19,7 +19,11 @@ enum MarkdownFormat {
     let rows =
       (report.lines.map { row(for: $1, [$0.acknowledgmentText].compactMap(\.self) + report.notes($1.notes).map(\.message)) }
       + summary).map { "| \($0)" }
-    let shown = rows.fitting(into: tableLimit)
+    var length = 0
+    let shown = rows.prefix { row in
+      length += row.utf8.count
+      return length <= tableLimit
+    }
     let more = shown.count == rows.count ? "" : "\nLeft out: \(rows.count - shown.count) more rows; `--format text` prints all.\n"
     return heading + "| Severity | Setting | Change |\n|---|---|---|\n" + shown.joined() + more
   }
@@ -35,17 +39,6 @@ enum MarkdownFormat {
 
   private static func row(_ severity: ChangeSeverity, _ name: String, _ change: String) -> String {
     "\(severity.rawValue) | \(name) | \(change) |\n"
-  }
-}
-
-extension [String] {
-  /// Returns the longest prefix whose elements have at most this many bytes.
-  fileprivate func fitting(into limit: Int) -> ArraySlice<String> {
-    var length = 0
-    return prefix { text in
-      length += text.utf8.count
-      return length <= limit
-    }
   }
 }
 

@@ -171,7 +171,10 @@ struct RepositoryFacts {
   }
 
   /// Returns the path in the repository of a folder whose path is relative to the folder that git runs in.
-  func folder(_ path: String) -> String { String((prefix + path).trimmingSlash) }
+  func folder(_ path: String) -> String {
+    let folder = prefix + path
+    return folder.hasSuffix("/") ? String(folder.dropLast()) : folder
+  }
 }
 
 /// The pages and strings files of a bundle after a commit.
@@ -237,12 +240,8 @@ private struct CommitRecord {
     ]
     // A pattern instead of the folder would make git read the folder's trees of all commits, which takes twice the time.
     let paths = folder.isEmpty ? ["plist", "strings"].map { ":(top,glob)**/*.\($0)" } : [":(top,literal)\(folder)"]
-    return all(in: try git.output(["log"] + options + revisions + ["--"] + paths, hasPatterns: true).fields)
-  }
-
-  /// Parses fields: the five of the format for each commit, and two for each change, `:100644 100644 OLD NEW M` and the path.
-  private static func all(in fields: [String]) -> [CommitRecord] {
-    var rest = fields[...]
+    // The five fields of the format for each commit, and two for each change, `:100644 100644 OLD NEW M` and the path.
+    var rest = try git.output(["log"] + options + revisions + ["--"] + paths, hasPatterns: true).fields[...]
     var records: [CommitRecord] = []
     while rest.count >= 5 {
       let header = Array(rest.prefix(5))
@@ -276,9 +275,4 @@ extension String {
     let prefix = (folder + "/").utf8
     return utf8.starts(with: prefix) ? String(decoding: utf8.dropFirst(prefix.count), as: UTF8.self) : nil
   }
-}
-
-extension StringProtocol {
-  /// The path without a slash at its end.
-  fileprivate var trimmingSlash: SubSequence { hasSuffix("/") ? dropLast() : self[...] }
 }
