@@ -618,7 +618,7 @@ extension ElementChange {
         "source type-changed mode: raw type of 'Mode' changed from String to Int",
         "behavior default-changed mode: default changed from string '1' to integer 1",
       ],
-      notes: ["mode: to keep stored values, keep the type"]),
+      notes: ["mode: to keep stored values, keep the type of the values"]),
     ElementChange(
       "integers of choices become strings", old: choices("<*I0>, <*I1>", titles: "Low, High", default: "<*I1>"),
       new: choices("low, high", titles: "Low, High", default: "high"),
@@ -627,7 +627,7 @@ extension ElementChange {
           + "to string",
         "source type-changed mode: raw type of 'Mode' changed from Int to String",
       ],
-      notes: ["mode: to keep stored values, keep the type"]),
+      notes: ["mode: to keep stored values, keep the type of the values"]),
     ElementChange(
       "Booleans of choices become integers", old: choices("<*BY>, <*BN>", titles: "Metric, Imperial", default: "<*BY>"),
       new: choices("<*I1>, <*I0>, <*I2>", titles: "Metric, Imperial, Nautical", default: "<*I1>"),
@@ -762,7 +762,7 @@ extension ElementChange {
           + "to string",
         "source type-changed mode: raw type of 'Mode' changed from Int to String",
       ],
-      notes: ["mode: to keep stored values, keep the type"]),
+      notes: ["mode: to keep stored values, keep the type of the values"]),
     ElementChange(
       "choice removed", old: choices("a, b, c", default: "a"), new: choices("a, b", default: "a"),
       ["data choice-removed mode: whoever chose 'c' has 'a', the default, now; choice 'c' removed"],
@@ -875,7 +875,7 @@ extension ElementChange {
           + "to string",
         "source type-changed mode: raw type of 'Mode' changed from Int to String",
       ],
-      notes: ["mode: to keep stored values, keep the type"]),
+      notes: ["mode: to keep stored values, keep the type of the values"]),
     ElementChange(
       "type of one of several values changed", old: choices("<*I1>, <*I2>, <*I12>", default: "<*I1>"),
       new: choices("<*I1>, <*I2>, \"12\"", default: "<*I1>"),
@@ -1341,7 +1341,7 @@ extension ElementChange {
         "source type-changed mode: type changed from 'Mode?' to 'Mode'",
         "behavior default-changed mode: default '0' is one of the choices now",
       ],
-      notes: ["mode: to keep stored values, keep the type"]),
+      notes: ["mode: to keep stored values, keep the type of the values"]),
     ElementChange(
       "default becomes a choice", old: choices("a, b", default: "c"), new: choices("a, b, c", default: "c"),
       [

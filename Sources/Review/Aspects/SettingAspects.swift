@@ -6,9 +6,9 @@ import SettingsGenSupport
 /// Where a setting is stored, its range, and the element that shows it.
 extension Aspects {
   static let key = Aspect<SettingPair>("key", [.keyRenamed], seenBy: .code) { pair in
-    guard pair.isRenamed else { return [] }
+    guard ExactText(pair.old.key) != ExactText(pair.new.key) else { return [] }
     let keys = Contrast(pair.old.key, pair.new.key)
-    let isMoved = pair.after.accessor != nil && !pair.isInOtherSuite && !pair.losesStoredValues
+    let isMoved = pair.after.accessor != nil && pair.old.suite == pair.new.suite && !pair.losesStoredValues
     let effect: Message =
       isMoved
       ? "values move when the app calls \(plain: pair.after.bundle.typeName)().migrate()"

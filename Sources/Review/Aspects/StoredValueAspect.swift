@@ -128,6 +128,7 @@ extension SettingPair {
       }
       return "keep each choice's value, such as \(moved.old) for \(old.label(of: moved.old))"
     case (.toggle(let on, let off), .toggle): return "keep \(on) in 'TrueValue' and \(off) in 'FalseValue'"
+    case (.choices, .choices): return "keep the type of the values"
     default: return "keep the type"
     }
   }

@@ -48,8 +48,6 @@ struct SettingPair {
   var old: Setting { before.setting }
   var new: Setting { after.setting }
 
-  var isRenamed: Bool { ExactText(old.key) != ExactText(new.key) }
-  var isInOtherSuite: Bool { old.suite != new.suite }
   /// Whether only what one device shows is compared.
   var isOfDevice: Bool { bundles.viewer == .device }
 

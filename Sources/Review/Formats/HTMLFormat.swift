@@ -22,16 +22,13 @@ struct HTMLReport: Sendable {
 
   fileprivate init(_ report: ChangeReport, old: SettingsModel?, new: SettingsModel?) {
     self.report = report
-    let changes = report.allLines.enumerated().map {
+    var changes = report.allLines.enumerated().map {
       HTMLChange(number: $0 + 1, change: $1.change, line: $1.line, report: report)
     }
     pages = HTMLPage.all(old: old.map { BundleData($0) }, new: new.map { BundleData($0) }, changes)
     let shown = Set(pages.flatMap(\.changes).map(\.number))
-    self.changes = changes.map { change in
-      var change = change
-      change.isShown = shown.contains(change.number)
-      return change
-    }
+    for index in changes.indices { changes[index].isShown = shown.contains(changes[index].number) }
+    self.changes = changes
     main = [new, old].compactMap(\.self).first { !$0.pages.isEmpty }.map { BundleData($0) }
   }
 
