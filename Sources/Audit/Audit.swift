@@ -8,22 +8,16 @@ import SettingsGenSupport
 /// The literals in the app's files are scanned, the uses of keys are collected and resolved, and rules compare them with the settings. Only
 /// one file is in memory at a time.
 package struct Audit: Sendable {
-  /// The levels by rule ID; other rules have their default severity.
+  private let configuration: Configuration
   private let levels: [String: RuleLevel]
   private let includesAll: Bool
-  private let features: [Feature]
-  /// The keys that settings had before they were renamed.
-  private let oldKeys: Set<String>
   /// The places of keys that are read, all except in tests.
   var places = KeyPlaces.all
 
-  package init(
-    levels: [String: RuleLevel] = [:], includesAll: Bool = false, features: [Feature] = [], oldKeys: Set<String> = []
-  ) {
-    self.levels = levels
+  package init(configuration: Configuration = Configuration(), includesAll: Bool = false) {
+    self.configuration = configuration
     self.includesAll = includesAll
-    self.features = features
-    self.oldKeys = oldKeys
+    levels = configuration.levels
   }
 
   /// Without `--all`, each use that could be an accessor is listed only if the configuration has a level for that.
@@ -79,10 +73,12 @@ package struct Audit: Sendable {
       guard let language = file.language, let bytes = contents(of: file), Self.isSource(bytes) else { continue }
       reader.read(bytes, file: file.path, language: language)
     }
+    let oldKeys = configuration.renamedKeys.entries.map(\.key.value)
     let otherPages = files.bundles.compactMap { try? BundleFolder(path: $0) }.flatMap { SettingsBundle(reading: $0).pages }
     var app = AuditedApp(
       model: model, usage: AppUsage(reader.facts, files: resources, model: model), resources: resources, files: files,
-      otherKeys: oldKeys.union(otherPages.flatMap(\.specifiers).compactMap(\.key)), features: features, includesAll: includesAll)
+      otherKeys: Set(oldKeys + otherPages.flatMap(\.specifiers).compactMap(\.key)), features: configuration.features,
+      includesAll: includesAll)
     app.misspellings = Misspelling.all(in: app)
     var comments = SuppressionReader()
     // `lint` reports the problems in the comments of pages.

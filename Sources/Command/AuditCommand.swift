@@ -82,9 +82,7 @@ struct AuditCommand: Command {
   ) throws(Failure) -> ReportRun.BundleReports {
     let opened = try OpenedBundle(at: bundle, selectedConfiguration: selectedConfiguration)
     let configuration = opened.configuration.values
-    let audit = Audit(
-      levels: configuration.levels, includesAll: includesAll, features: configuration.features,
-      oldKeys: Set(configuration.renamedKeys.entries.map(\.key.value)))
+    let audit = Audit(configuration: configuration, includesAll: includesAll)
     let all = AuditedFiles(sources, bundle: bundle, excluding: excluded)
     let tree =
       includesAllTargets ? all : all.limited(to: try targets(of: bundle, all, platforms: configuration.platforms))

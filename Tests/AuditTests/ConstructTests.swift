@@ -22,7 +22,8 @@ import Testing
     let folder = Self.folder.appendingPathComponent(name)
     let model = SettingsModel(
       SettingsBundle(reading: try BundleFolder(path: Self.folder.path + "/Settings.bundle")), configuration: configuration(name))
-    var audit = Audit(levels: ["missing-privacy-manifest": .off])
+    let levels = SourceText(file: "", bytes: Array(#"{"rules": {"missing-privacy-manifest": "off"}}"#.utf8))
+    var audit = Audit(configuration: Configuration.read(levels).configuration)
     audit.places = places
     let tree = AuditedFiles([folder.path], bundle: Self.folder.path + "/Settings.bundle")
     let report = audit.run(model, tree)

@@ -37,7 +37,7 @@ import Testing
     let configuration = Configuration.read(source).configuration
     let model = SettingsModel(SettingsBundle(reading: bundle), configuration: configuration)
     #expect(model.settings.count == 1)
-    let audit = Audit(includesAll: true, features: configuration.features)
+    let audit = Audit(configuration: configuration, includesAll: true)
     let report = audit.run(model, files: files.filter { pages[$0.key] == nil })
     return report.diagnostics.map(\.rule.id)
   }

@@ -35,9 +35,7 @@ import Testing
     let configuration = Configuration.read(source).configuration
     let tree = all.limited(to: AppTargets(bundle: bundle, platforms: configuration.platforms, projects: all.projects))
     let model = SettingsModel(reading: try BundleFolder(path: bundle), configuration: configuration)
-    let audit = Audit(
-      levels: configuration.levels, includesAll: includesAll, features: configuration.features,
-      oldKeys: Set(configuration.renamedKeys.entries.map(\.key.value)))
+    let audit = Audit(configuration: configuration, includesAll: includesAll)
     let report = audit.run(model, tree)
     let text = text(of: report, in: folder)
     let file = URL(fileURLWithPath: folder + (includesAll ? "/all.txt" : "/expected.txt"))
