@@ -36,7 +36,7 @@ struct ScannerTests {
     (#""tab\t \\ \"""#, [#"tab\t \\ \""#]),
     ("\"not closed\nlet a = \"b\"", ["not closed", "b"]),
     ("\"\"\"\nnot closed", ["\nnot closed"]),
-    ("/* \"a\" /* \"b\" */ \"c\" */ \"d\" // \"e\"", ["d"]),
+    ("/* \"a\" */ \"b\" // \"c\"", ["b"]),
     ("\"/* a */\" \"// b\"", ["/* a */", "// b"]),
     ("#if false\n\"a\"\n#elseif DEBUG\n\"b\"\n#else\n\"c\"\n#endif\n\"d\"", ["b", "c", "d"]),
     (##"let a = #keyPath(b); #selector(c)"##, []),

@@ -5,9 +5,8 @@ import SettingsGenSupport
 enum Database: Hashable, Sendable {
   /// The app's own defaults database.
   case standard
-  case suite(String)
-  /// A defaults database with a name that is the value of an expression, perhaps a constant.
-  case anySuite(Name?)
+  /// A defaults database with a name; nil if that isn't a literal.
+  case suite(String?)
   /// A defaults database, whichever.
   case unknown
   /// The one that `.defaultAppStorage(_:)` selects.
@@ -24,7 +23,7 @@ enum Database: Hashable, Sendable {
   /// Whether it's a defaults database.
   var isDefaults: Bool {
     switch self {
-    case .standard, .suite, .anySuite, .unknown, .appStorage: true
+    case .standard, .suite, .unknown, .appStorage: true
     case .variable, .wrapper, .other, .foreign: false
     }
   }
@@ -34,9 +33,8 @@ enum Database: Hashable, Sendable {
     switch self {
     case .unknown, .variable, .wrapper, .other: true
     case .standard, .appStorage: suite == nil
-    case .suite(let selected): selected == suite
     // Apps usually have one name for the database of their app group.
-    case .anySuite: suite != nil
+    case .suite(let selected): selected.map { $0 == suite } ?? (suite != nil)
     case .foreign: false
     }
   }
@@ -45,15 +43,7 @@ enum Database: Hashable, Sendable {
 extension Database {
   /// Creates the database that an argument selects by name.
   init(suite name: Syntax) {
-    if name.isNamed(Words.nilNames) {
-      self = .standard
-    } else {
-      switch name.constantValue {
-      case .literal(let value): self = value.string.map(Database.suite) ?? .anySuite(nil)
-      case .name(let constant): self = .anySuite(constant)
-      case .unknown: self = .anySuite(nil)
-      }
-    }
+    self = name.isNamed(Words.nilNames) ? .standard : .suite(name.literalText.exact)
   }
 
   /// Creates the database that the argument `store:` selects.
@@ -65,7 +55,7 @@ extension Database {
       let name = Name(hash: store.hash, type: NameHash("UserDefaults").value, file: store.file)
       self = store.isNamed(["standard"]) ? .standard : .variable(name, isNamedDefaults: true)
     } else {
-      self = store.database ?? store.names.first.map { .variable($0.reference, isNamedDefaults: true) } ?? .anySuite(nil)
+      self = store.database ?? store.names.first.map { .variable($0.reference, isNamedDefaults: true) } ?? .suite(nil)
     }
   }
 

@@ -16,7 +16,7 @@ final class KeyPattern: Sendable {
     fileprivate var isOptional: Bool { self == .default || self == .store || self == .type }
 
     /// Whether the placeholder can stand for a name.
-    fileprivate func accepts(_ code: Syntax, _ accessors: NameSet) -> Bool {
+    fileprivate func accepts(_ code: Syntax, _ accessors: [UInt32: Int]) -> Bool {
       let name = code.nameText
       return switch self {
       case .getter: !name.hasSuffix("ForKey") && !name.hasPrefix("init")
@@ -28,7 +28,7 @@ final class KeyPattern: Sendable {
       case .keyType:
         code.isReference && code.isCapitalized && Words.meansKeys(code.name)
           && !code.isNamed(["CodingKey", "LocalizedStringKey"])
-      case .accessor: accessors.contains(code.hash)
+      case .accessor: accessors[code.hash] != nil
       default: true
       }
     }
@@ -74,14 +74,14 @@ final class KeyPattern: Sendable {
 
   /// What the placeholders stand for; most have few.
   struct Match {
-    fileprivate let accessors: NameSet
+    fileprivate let accessors: [UInt32: Int]
     fileprivate var found: [(placeholder: Placeholder, code: Syntax)] = []
 
     subscript(placeholder: Placeholder) -> Syntax? { found.last { $0.placeholder == placeholder }?.code }
   }
 
   /// Returns what the placeholders stand for in some code, with the names of accessors; nil if the code has another shape.
-  func match(_ code: Syntax, accessors: NameSet) -> Match? {
+  func match(_ code: Syntax, accessors: [UInt32: Int]) -> Match? {
     var match = Match(accessors: accessors)
     return hasWord(code) && matches(code, &match) ? match : nil
   }
@@ -94,18 +94,15 @@ final class KeyPattern: Sendable {
   }
 
   private func matches(_ code: Syntax, _ match: inout Match) -> Bool {
-    if let placeholder { return placeholder.accepts(code, match.accessors) && add(code, to: &match) }
-    guard kind == code.kind, acceptsName(code, match) else { return false }
+    guard kind == code.kind || placeholder != nil, matchesName(code, &match) else { return false }
+    if placeholder != nil { return true }
     switch kind {
     case .call, .subscripting:
       guard let base = code.base, let pattern = children.first else { return false }
       // A method that is called without an object is one of the object itself.
       let isOwn = pattern.kind == .member && base.kind == .name && pattern.children.first?.placeholder == .object
-      guard isOwn ? pattern.acceptsName(base, match) && pattern.add(base, to: &match) : pattern.matches(base, &match) else {
-        return false
-      }
-      guard matchesArguments(code, &match) else { return false }
-    case .attribute: guard matchesArguments(code, &match) else { return false }
+      return (isOwn ? pattern.matchesName(base, &match) : pattern.matches(base, &match)) && matchesArguments(code, &match)
+    case .attribute: return matchesArguments(code, &match)
     case .variable:
       for child in children {
         switch child.kind {
@@ -119,13 +116,13 @@ final class KeyPattern: Sendable {
           guard child.matches(value, &match) else { return false }
         }
       }
-    case .name where children.isEmpty: break
+    case .name where children.isEmpty: return true
     default:
       var parts = code.children
       for child in children { guard let part = parts.next(), child.matches(part, &match) else { return false } }
-      if parts.first != nil { return false }
+      return parts.first == nil
     }
-    return add(code, to: &match)
+    return true
   }
 
   private func matchesAny(of code: Syntax, _ match: inout Match) -> Bool {
@@ -133,17 +130,15 @@ final class KeyPattern: Sendable {
     return false
   }
 
-  private func acceptsName(_ code: Syntax, _ match: Match) -> Bool {
+  private func matchesName(_ code: Syntax, _ match: inout Match) -> Bool {
     switch name {
-    case .none: true
-    case .exact(let hash): code.hasName && code.hash == hash
-    case .placeholder(let placeholder): code.hasName && placeholder.accepts(code, match.accessors)
+    case .none: return true
+    case .exact(let hash): return code.hasName && code.hash == hash
+    case .placeholder(let placeholder):
+      guard code.hasName || self.placeholder != nil, placeholder.accepts(code, match.accessors) else { return false }
+      match.found.append((placeholder, code))
+      return true
     }
-  }
-
-  private func add(_ code: Syntax, to match: inout Match) -> Bool {
-    if case .placeholder(let placeholder) = name { match.found.append((placeholder, code)) }
-    return true
   }
 
   private func matchesArguments(_ code: Syntax, _ match: inout Match) -> Bool {

@@ -23,7 +23,7 @@ enum OtherDatabase: AuditRule {
       let database: Message
       switch first.database {
       case .standard, .appStorage: database = standard
-      case .suite(let name): database = "\(name)"
+      case .suite(let name?): database = "\(name)"
       // The name isn't known.
       default: continue
       }

@@ -34,7 +34,6 @@ enum UnreadKey: AuditRule {
       } else {
         let uses: [(message: Message, location: SourceLocation?)] = [
           ("its value is stored here but never read", usage.firstWrite),
-          ("this constant contains the key, but nothing reads the setting with it", usage.unreadConstant),
           ("its default is registered here, but its value is never read", usage.registrations.first?.0.location),
         ]
         let note = uses.lazy.compactMap { use in use.location.map { Diagnostic.Note(use.message, at: $0) } }.first
@@ -60,7 +59,7 @@ enum UnreadKey: AuditRule {
     guard setting.element.isShown(as: .titleValue) else { return false }
     // A version goes stale unless code updates it; any other text may be intentionally constant.
     let isStale = setting.showsVersion || setting.defaultValue.map { $0.value.string == "" } ?? true
-    return usage.firstWrite != nil || usage.unreadConstant != nil || usage.isRegistered || !isStale
+    return usage.firstWrite != nil || usage.isRegistered || !isStale
       || (app.files.targets?.scripts ?? []).contains { script in
         // A script refers to an element by its key, or by its index, which may be in a variable.
         script.contains(app.model.pages[setting.page].file)

@@ -114,12 +114,10 @@ struct SourceScanner {
   /// Skips a character literal, which ends with the line at the latest.
   private mutating func skipCharacter() {
     index += 1
-    while index < end, text[index] != UInt8(ascii: "\n") {
-      let byte = text[index]
-      index += byte == UInt8(ascii: "\\") && byteAt(index + 1) != UInt8(ascii: "\n") ? 2 : 1
-      if byte == UInt8(ascii: "'") { break }
+    while index < end, text[index] != UInt8(ascii: "\n"), text[index] != UInt8(ascii: "'") {
+      index += text[index] == UInt8(ascii: "\\") ? 2 : 1
     }
-    index = min(index, end)
+    index = min(byteAt(index) == UInt8(ascii: "'") ? index + 1 : index, end)
     isFirstOnLine = false
   }
 
@@ -130,19 +128,11 @@ struct SourceScanner {
       while index < end, text[index] != UInt8(ascii: "\n") { index += 1 }
     case UInt8(ascii: "*"):
       index += 2
-      var depth = 1
-      while index < end, depth > 0 {
-        if text[index] == UInt8(ascii: "*"), byteAt(index + 1) == UInt8(ascii: "/") {
-          depth -= 1
-          index += 2
-        } else if language == .swift, text[index] == UInt8(ascii: "/"), byteAt(index + 1) == UInt8(ascii: "*") {
-          depth += 1
-          index += 2
-        } else {
-          if text[index] == UInt8(ascii: "\n") { isFirstOnLine = true }
-          index += 1
-        }
+      while index < end, text[index] != UInt8(ascii: "*") || byteAt(index + 1) != UInt8(ascii: "/") {
+        if text[index] == UInt8(ascii: "\n") { isFirstOnLine = true }
+        index += 1
       }
+      index += 2
     default: return false
     }
     index = min(index, end)

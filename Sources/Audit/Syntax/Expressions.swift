@@ -56,7 +56,7 @@ extension SyntaxParser {
   private static let skippedWords = NameSet(["try", "await", "consume", "copy", "inout", "some", "any", "case", "let", "var"])
 
   /// Parses an operand with the members, calls, and subscripts after it.
-  private mutating func operand() -> Bool {
+  mutating func operand() -> Bool {
     let (start, mark) = (index, mark)
     while isSwift, isName(in: Self.skippedWords), isName(1) || isString(1) || ["(", ".", "[", "?", "!"].contains(symbol(1)) {
       index += 1
@@ -135,10 +135,12 @@ extension SyntaxParser {
       index += 1
       if symbol() == "(" { skipBrackets() }
       if symbol() == "{" { block() }
+    case "-" where token(1)?.kind == .number:
+      index += 2
+      close(.number, from: start, since: mark)
     case "-", "!", "~", "&", "*", "+", "\\":
       index += 1
-      _ = operandOfPrefix()
-      close(.prefix, from: start, since: mark, name: start)
+      return operandOfPrefix()
     default: return false
     }
     return self.mark > mark

@@ -192,19 +192,12 @@ extension SyntaxParser {
   /// Parses a type; its name is the last one of `Outer.Inner`, and an array, a tuple, or a function has none.
   mutating func typeName() {
     let (start, mark) = (index, mark)
-    var name: Int?
-    while isName(in: ["some", "any", "inout"]) || symbol() == "@" && isName(1) {
-      index += symbol() == "@" ? 2 : 1
-    }
-    if symbol() == "[" || symbol() == "(" { skipBrackets() }
-    while isName(), index == start || name == nil && !isFirst() || symbol(-1) == "." {
-      name = index
-      index += 1
-      if symbol() == "." { index += 1 }
-    }
-    if let name { genericArguments(of: name) }
+    while symbol() == "@", isName(1) { index += 2 }
+    _ = operand()
+    let type = nodes.last { $0.kind != .forced }
+    let name = self.mark > mark && (type?.kind == .name || type?.kind == .member) ? type.map { Int($0.name) } : nil
+    removeNodes(since: mark)
     while isAdjacent(), symbol() == "?" || symbol() == "!" { index += 1 }
-    if match(["async", "throws"]) {}
     close(.typeName, from: start, since: mark, name: name)
   }
 }

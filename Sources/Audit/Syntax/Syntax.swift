@@ -24,8 +24,6 @@ struct Syntax {
     case dictionary
     case entry
     case forced
-    /// An operand with an operator before it.
-    case prefix
     /// Operands with operators, each between two operands: `a ?? b`, `a as? Bool`.
     case operation
     case symbol
@@ -118,8 +116,8 @@ struct Syntax {
   var nameText: Slice<UnsafeBufferPointer<UInt8>> { tree.pointee.text[token?.range ?? 0..<0] }
   var name: String { String(decoding: nameText, as: UTF8.self) }
   var isCapitalized: Bool { nameText.first.map { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 } ?? false }
-  /// The hash of the name; that of an empty name without one.
-  var hash: UInt32 { token?.hash ?? NameHash("").value }
+  /// The hash of the name; 0 without one.
+  var hash: UInt32 { token?.hash ?? 0 }
 
   func isNamed(_ names: NameSet) -> Bool { token.map { names.contains($0.hash) } ?? false }
   func isNamed(_ words: [StaticString]) -> Bool { hasName && words.contains { nameText.isText($0) } }
@@ -164,7 +162,7 @@ struct Syntax {
   /// The object of a member, the function of a call, or what is forced.
   var base: Syntax? {
     switch kind {
-    case .member, .call, .subscripting, .forced, .prefix, .assignment: children.first
+    case .member, .call, .subscripting, .forced, .assignment: children.first
     default: nil
     }
   }

@@ -16,8 +16,6 @@ struct AppUsage: Sendable {
 
   struct SettingUsage: Sendable {
     var reading: Reading = .never
-    /// A declaration of a constant with the key that nothing reads.
-    var unreadConstant: SourceLocation?
     /// The uses whose key is certain.
     var uses: [KeyMention] = []
     /// The uses of the key in a database that certainly isn't the setting's.
@@ -31,7 +29,7 @@ struct AppUsage: Sendable {
     var isRegistered: Bool { registrations.contains { !$1.isConditional } }
 
     /// Whether any code names the key.
-    var isMentioned: Bool { reading != .never || unreadConstant != nil || !uses.isEmpty }
+    var isMentioned: Bool { reading != .never || !uses.isEmpty }
   }
 
   /// A key in the code that the bundle doesn't have.
@@ -70,10 +68,7 @@ struct AppUsage: Sendable {
   /// The first use of the generated type, unless the app itself declares a type with its name.
   var generatedTypeUse: SourceLocation? { facts.marks[.declaresGeneratedType] == nil ? facts.marks[.usesGeneratedType] : nil }
   var callsMigrate: Bool { facts.marks[.callsMigrate] != nil }
-  var opensAppGroup: Bool {
-    facts.marks[.opensAppGroup] != nil
-      || facts.suites.contains { facts.constant($0)?.value.string?.hasPrefix("group.") ?? false }
-  }
+  var opensAppGroup: Bool { facts.marks[.opensAppGroup] != nil }
 
   /// Other text that is similar to a key, in the order of the files.
   var similar: [SimilarText] { facts.similar }
@@ -106,7 +101,8 @@ struct AppUsage: Sendable {
 
   private mutating func resolveReadings() {
     facts.read[.literal, default: []].formUnion(files.mentions)
-    resolveConstants()
+    let constants = facts.constants.all.compactMap { keys.index(of: $0.meaning.value.string) }
+    facts.read[.constant, default: []].formUnion(constants)
     for (index, setting) in model.settings.enumerated() {
       // With the value of a setting, code may read the setting that has the value as its key.
       let values = setting.choices.map(\.value) + [setting.defaultValue?.value].compactMap(\.self)
@@ -115,18 +111,6 @@ struct AppUsage: Sendable {
     }
     for index in settings.indices {
       settings[index].reading = Reading.allCases.first { facts.read[$0, default: []].contains(index) } ?? .never
-    }
-  }
-
-  /// Notes the settings whose keys are constants: the settings that are read, and the declarations of the others.
-  private mutating func resolveConstants() {
-    for (name, constant) in facts.constants.all {
-      guard let setting = keys.index(of: constant.value.string) else { continue }
-      if facts.counts.count(of: name.hash) > facts.nonReadingCounts[name.hash, default: 0] {
-        facts.read[.constant, default: []].insert(setting)
-      } else if settings[setting].unreadConstant.map({ constant.location < $0 }) ?? true {
-        settings[setting].unreadConstant = constant.location
-      }
     }
   }
 
@@ -164,7 +148,6 @@ struct AppUsage: Sendable {
     } else if variable != nil, mention.use.isRegistration {
       return false
     }
-    if mention.use.isRegistration { facts.noteNonReading(mention.key) }
     return true
   }
 

@@ -9,15 +9,10 @@ struct CodeFacts: Sendable {
   /// The indices of the settings that code may read, by the way in which it reads them; constants are resolved later.
   var read: [AppUsage.Reading: Set<Int>] = [:]
   var constants = NameTable<Constant>()
-  var counts = NameCounts()
-  /// How often identifiers occur in declarations and in code that stores values, by hash.
-  var nonReadingCounts: [UInt32: Int] = [:]
   var mentions: [KeyMention] = []
   /// The variables with dictionaries that are registered as defaults, perhaps only under a condition.
   var registrations = NameTable<(database: Database, isConditional: Bool)>()
   var databases = NameTable<Database>()
-  /// The constants with the names of databases.
-  var suites: Set<Name> = []
   var similar: [SimilarText] = []
   /// What the code says about the app as a whole, with the first token that says so.
   var marks: [AppMark: SourceLocation] = [:]
@@ -28,11 +23,6 @@ struct CodeFacts: Sendable {
 
   mutating func mark(_ mark: AppMark, at location: @autoclosure () -> SourceLocation) {
     if marks[mark] == nil { marks[mark] = location() }
-  }
-
-  /// Notes that code stores a value with a key, so the occurrence of a constant's name isn't a read.
-  mutating func noteNonReading(_ key: KeyReference) {
-    if case .constant(let name) = key { nonReadingCounts[name.hash, default: 0] += 1 }
   }
 
   /// Notes that the key is read if it's a literal.
@@ -59,7 +49,6 @@ struct CodeFacts: Sendable {
         return isNamedDefaults && !(name.type.map(Words.defaultsClass.contains) ?? false) ? .unknown : .other
       }
       return found.count == 1 ? resolved(first, depth: depth + 1) : .other
-    case .anySuite(let name?): return constant(name)?.value.string.map(Database.suite) ?? database
     case .appStorage where marks[.selectsAppStorage] != nil: return .other
     default: return database
     }

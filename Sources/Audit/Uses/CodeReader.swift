@@ -31,14 +31,13 @@ struct CodeReader {
     }
   }
 
-  /// Counts the names in some tokens, and marks what may say something about keys.
+  /// Marks the tokens that may say something about keys.
   private mutating func markWords(in tokens: inout [Token], _ scanner: SourceScanner, _ source: SourceText) {
     for index in tokens.indices {
       let token = tokens[index]
       var isWord = false
       switch token.kind {
       case .identifier:
-        uses.facts.counts.add(token.hash)
         isWord =
           context.words.contains(token.hash)
           || scanner.text[token.range.upperBound - 1] == UInt8(ascii: "y")
@@ -62,7 +61,6 @@ struct CodeContext: Sendable {
   let keys: BundleKeys
   /// The indices of the settings by the hashes of their accessors' names.
   let accessors: [UInt32: Int]
-  let accessorNames: NameSet
   let typeName: UInt32
   /// The names of the app's property lists, without extension.
   let lists: Set<String>
@@ -80,7 +78,6 @@ struct CodeContext: Sendable {
       for name in [setting.property, names.property, names.key] { accessors[NameHash(name).value] = index }
     }
     self.accessors = accessors
-    accessorNames = NameSet(accessors.keys)
     typeName = NameHash(model.typeName).value
     let names = [Words.databaseClasses, Words.prefixTests, Words.appending, NameSet(["defaultAppStorage"])].flatMap(\.hashes)
     words = NameSet(places.compactMap(\.pattern.word?.hash) + names + accessors.keys + [typeName])

@@ -9,10 +9,6 @@ extension UseReader {
       return readCases(of: code)
     }
     if code.kind == .variable {
-      // Where a name is declared, it isn't read.
-      if code.value.map(\.isText) ?? (code.language == .c && code.ancestor([.function]) == nil) {
-        facts.nonReadingCounts[code.hash, default: 0] += 1
-      }
       if let value = code.value, case .literal(let literal) = value.constantValue { addConstant(code, literal, at: value) }
     }
     if let type = code.declaredType, type.isNamed(Words.defaultsClass) || type.isNamed(["NSDictionary", "NSMutableDictionary"]) {
@@ -34,7 +30,6 @@ extension UseReader {
     // The keys of other data may be similar to those of settings.
     let isOfCoder = type.children(.typeName).contains { $0.isNamed(["CodingKey"]) }
     for code in type.body?.children(.enumCase) ?? [] {
-      facts.nonReadingCounts[code.hash, default: 0] += 1
       if isOfCoder {
         code.value?.take()
       } else if let value = code.value {
@@ -50,8 +45,7 @@ extension UseReader {
   // MARK: Databases
 
   mutating func readDatabase(_ code: Syntax, _ database: Database) {
-    if case .suite(let name) = database, name.hasPrefix("group.") { facts.mark(.opensAppGroup, at: code.location) }
-    if case .anySuite(let name?) = database { facts.suites.insert(name) }
+    if case .suite(let name) = database, name?.hasPrefix("group.") ?? true { facts.mark(.opensAppGroup, at: code.location) }
     if let target = code.destination { facts.databases.add(database, for: target.reference) }
   }
 
@@ -109,8 +103,6 @@ extension UseReader {
 }
 
 extension Syntax {
-  fileprivate var isText: Bool { kind == .string || kind == .operation && children.first?.next?.text == "+" }
-
   /// The keys and values of a dictionary: a literal, or a message in Objective-C with values and keys in turn.
   var entries: [(key: Syntax, value: Syntax)]? {
     if kind == .dictionary {

@@ -50,7 +50,7 @@ extension Syntax {
 
   /// Whether a literal can be a key or a part of one, by its text and what is called with it.
   var mayBeKey: Bool {
-    guard !hasWords, let argument = parent, argument.kind == .argument, !argument.isNamed(["forKey"]) else { return true }
+    guard !hasWords, let argument = parent, argument.kind == .argument else { return true }
     return argument.parent?.base.map { $0.isNamed(Words.appending) || $0.isNamed(Words.prefixTests) } ?? false
   }
 

@@ -34,7 +34,7 @@ struct UseReader {
     // A method that is called isn't a property.
     if code.kind == .member, let parent = code.parent, parent.kind == .call, parent.base == code { return }
     for place in context.places[Int(code.kind.rawValue)] {
-      if let match = place.pattern.match(code, accessors: context.accessorNames), read(place.effect, match, code) { return }
+      if let match = place.pattern.match(code, accessors: context.accessors), read(place.effect, match, code) { return }
     }
   }
 
@@ -92,7 +92,6 @@ struct UseReader {
   }
 
   mutating func add(_ mention: KeyMention) {
-    if !mention.use.reads { facts.noteNonReading(mention.key) }
     // Keys of other objects aren't keys of the defaults database.
     let isOther = mention.database == .other || mention.database == .foreign
     if isOther, case .literal(let key) = mention.key, context.keys.index(of: key) == nil { return }
@@ -125,7 +124,6 @@ struct UseReader {
       }
       declaration.type = match[.keyType]?.first(.typeName).flatMap { ReadType(named: $0.name) }
       if !isAppStorage, let constant = code.destination, constant.kind == .variable, case .literal(let text) = reference {
-        facts.nonReadingCounts[constant.hash, default: 0] += 1
         addConstant(constant, .string(text), at: key)
       } else {
         facts.noteRead(reference)
@@ -152,7 +150,7 @@ struct UseReader {
   private mutating func readLiteral(_ code: Syntax) {
     let (whole, text) = code.wholeText
     whole.take()
-    guard let exact = text.exact else { return readFormat(text, of: whole) }
+    guard let exact = text.exact else { return readFormat(text) }
     guard context.mayBeKey(exact.utf8) else { return }
     if let name = context.listName(exact.utf8) { facts.mentionedLists.insert(name) }
     if whole.parent?.kind == .variable, whole.parent?.value == whole { return }
@@ -171,10 +169,8 @@ struct UseReader {
   }
 
   /// Reads text with holes, which may be the keys of several settings.
-  private mutating func readFormat(_ text: LiteralText, of code: Syntax) {
-    let isKey =
-      code.parent?.isNamed(["forKey", "forKeyPath"]) ?? false || code.parent?.parent?.base?.name.hasSuffix("ForKey") ?? false
-    guard text.letterCount >= (isKey ? 1 : 3) else { return }
+  private mutating func readFormat(_ text: LiteralText) {
+    guard text.letterCount >= 3 else { return }
     for (setting, key) in context.keys.keys.enumerated() where text.matches(key) {
       facts.read[.pattern, default: []].insert(setting)
     }

@@ -27,12 +27,6 @@ extension Syntax {
       return unwrapped == self ? .unknown : unwrapped.constantValue
     case .forced: return unwrapped.constantValue
     case .number: return number.map(Value.literal) ?? .unknown
-    case .prefix where name == "-":
-      switch children.first?.number {
-      case .integer(let number): return .literal(.integer(-number))
-      case .real(let number): return .literal(.real(-number))
-      default: return .unknown
-      }
     // `Double(0.5)`, `[NSNumber numberWithBool:NO]`
     case .call where arguments.count == 1 && base?.isNamed(Words.conversions) ?? false:
       return arguments[0].value?.constantValue ?? .unknown

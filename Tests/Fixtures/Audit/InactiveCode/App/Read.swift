@@ -1,5 +1,5 @@
 // swift-format-ignore-file
-/* /* nested */ UserDefaults.standard.bool(forKey: "in_nested_comment") */
+/* UserDefaults.standard.bool(forKey: "in_comment") */
 let url = "https://example.com"  // "in_comment"
 #if false
   let value = UserDefaults.standard.bool(forKey: "in_swift_false")

@@ -1,5 +1,0 @@
-extern NSString *const kUnusedSync;
-#define kTitle @"Title"
-#define kUnusedDebug @"debug"
-
-void Log(BOOL debug);

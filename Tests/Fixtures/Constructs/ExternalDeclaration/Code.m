@@ -1,1 +1,0 @@
-NSString *const kName = @"user_name";
