@@ -55,7 +55,8 @@ struct PropertyListProject {
     return target
   }
 
-  /// Adds a folder of Xcode 16, whose files belong to a target except the listed ones, or the files that another target lists as exceptions.
+  /// Adds a folder of Xcode 16, whose files belong to a target except the listed ones, or the files that another target lists as
+  /// exceptions.
   private func add(_ folder: Node.Dictionary, _ group: String, to target: inout XcodeProject.Target, _ id: String) {
     guard let path = paths[group] else { return }
     let exceptions = objects("exceptions", of: folder).filter { $0["target"]?.string == id }

@@ -7,8 +7,9 @@ enum MisspelledKey: AuditRule {
     "misspelled-key", .error, nil,
     """
     The code uses a key that no settings bundle of the app has, and that is similar to one of the bundle. It's a warning if \
-    only the app's own wrappers and functions read it, or if nothing shows that the code reads it. A key that the code both stores and reads isn't \
-    reported, nor one that it registers and reads next to the similar one. Keys in `renamedKeys`, and keys that differ only in a digit or a plural, aren't reported.
+    only the app's own wrappers and functions read it, or if nothing shows that the code reads it. A key that the code both \
+    stores and reads isn't reported, nor one that it registers and reads next to the similar one. Keys in `renamedKeys`, and \
+    keys that differ only in a digit or a plural, aren't reported.
     """,
     .toggle.with(["Key": "play_sounds", "DefaultValue": false]),
     bad: #"let isOn = UserDefaults.standard.bool(forKey: "play_souds")"#,
@@ -72,7 +73,8 @@ struct Misspelling: Sendable {
     return found
   }
 
-  /// Returns the level of a finding about a key that is similar to another one; nil for the app's own keys, whose values the code sets and uses.
+  /// Returns the level of a finding about a key that is similar to another one; nil for the app's own keys, whose values the code sets and
+  /// uses.
   private static func severity(of key: AppUsage.UndeclaredKey, isUsed: Bool) -> Severity? {
     let isRegistered = key.uses.contains { $0.use.isRegistration }
     if key.isStored, key.isRead || isRegistered { return nil }

@@ -9,7 +9,8 @@ enum RenamedOnPage: AuditRule {
     "renamed-on-page", .warning, nil,
     """
     The code registers and reads a key that no page has, and nothing uses a setting of the page, so one was renamed without \
-    the other. It's a note that lists both sides if there are several, or if they share neither a word nor a default other than `false`, 0, and an empty string.
+    the other. It's a note that lists both sides if there are several, or if they share neither a word nor a default other \
+    than `false`, 0, and an empty string.
     """,
     .textField.with(["Key": "login", "DefaultValue": "Ann"]),
     bad: """
@@ -41,7 +42,8 @@ enum RenamedOnPage: AuditRule {
       severity: isPair ? nil : .note, key: isPair ? setting.key : nil, subjects: keys.map(\.key) + settings.map(\.key))
   }
 
-  /// Returns the key of the setting that most likely has a new name, which has a finding of its own: the only one on both sides, if they share a word or a default.
+  /// Returns the key of the setting that most likely has a new name, which has a finding of its own: there's only one on each side, and
+  /// both share a word or a default.
   static func renamed(in app: AuditedApp) -> String? {
     let (settings, keys) = sides(in: app)
     guard settings.count == 1, keys.count == 1, let setting = settings.first, let key = keys.first else { return nil }
