@@ -76,11 +76,15 @@ final class MatchedPages {
     return matches
   }
 
-  /// Matches groups on a page that have the same title, then those that have the most members in common, then those without a title
-  /// that have the same footer.
+  /// Matches groups that the same radio group starts, then those on a page that have the same title, then those that have the most members
+  /// in common, then those without a title that have the same footer.
   private static func matchedGroups(_ oldLayout: PageLayout, _ newLayout: PageLayout, _ rows: Matches) -> Matches {
     let (old, new) = (oldLayout.groups, newLayout.groups)
     var matches = Matches(old.count, new.count)
+    for (index, group) in new.enumerated() {
+      let origin = group.header.flatMap { rows.origins[$0] }.map { oldLayout.rows[$0] }
+      if let origin, origin.isHeader { matches.match(index, with: origin.group) }
+    }
     matches.match(old, new) { group in group.title.map { Key(page: group.page, text: $0) } }
     let members = new.enumerated().flatMap { index, group in
       group.members.compactMap { rows.origins[$0] }.map { [oldLayout.rows[$0].group, index] }.filter {
