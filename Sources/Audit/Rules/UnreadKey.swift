@@ -17,7 +17,7 @@ enum UnreadKey: AuditRule {
 
   static func check(_ app: AuditedApp, _ findings: inout Findings) {
     let others = Set(app.misspellings.map(\.setting.key) + [RenamedOnPage.renamed(in: app)].compactMap(\.self))
-    for (setting, usage) in app.settings where usage.reading == .never && !others.contains(setting.key) {
+    for (setting, usage) in app.settings where !others.contains(setting.key) {
       let declaration = app.location(of: setting)
       if isOnlyRegistered(setting, usage, in: app), let (registration, _) = usage.registrations.first {
         findings.add(
@@ -25,7 +25,7 @@ enum UnreadKey: AuditRule {
           "title element \(setting.key) shows only a stored value, but code only registers one; store it when the app starts",
           at: registration.location, notes: [Diagnostic.Note("the title element is declared here", at: declaration)],
           key: setting.key)
-      } else if isOnlyDisplayed(setting, usage, in: app) || !OtherDatabase.reads(of: usage).isEmpty {
+      } else if usage.reading != .never || isOnlyDisplayed(setting, usage, in: app) || !OtherDatabase.reads(of: usage).isEmpty {
         continue
       } else if setting.element.isShown(as: .titleValue) {
         findings.add(
