@@ -93,13 +93,10 @@ extension AppUsage.UndeclaredKey {
 private struct Spelling {
   private let text: [UInt8]
   private let letters: [UInt8]
-  /// Keys with different digits are a series.
-  private let digits: [UInt8]
 
   init(_ text: String) {
     self.text = Array(text.utf8)
     letters = text.utf8.filter { isIdentifierByte($0) && $0 != UInt8(ascii: "_") }.map(\.lowercasedASCII)
-    digits = letters.filter(isDigit)
   }
 
   /// Returns in how many letters a key differs from another one if it's most likely a typing error for that: they differ only in letter
@@ -108,7 +105,9 @@ private struct Spelling {
     let count = min(letters.count, other.letters.count)
     if letters == other.letters { return count >= 3 ? 0 : nil }
     let plural = [UInt8(ascii: "s")]
-    guard count >= 4, digits == other.digits, letters != other.letters + plural, other.letters != letters + plural else {
+    guard count >= 4, letters.filter(isDigit) == other.letters.filter(isDigit), letters != other.letters + plural,
+      other.letters != letters + plural
+    else {
       return nil
     }
     return editDistance(letters, other.letters, limit: count < 12 ? 1 : 2)

@@ -116,16 +116,11 @@ extension KeyMention {
   fileprivate var typeName: String? {
     switch use {
     case .read(let read):
-      switch read.getter.replacing("ForKey", with: "") {
-      case "bool": "Bool"
-      case "integer": "Int"
-      case "double": "Double"
-      case "string": read.hasFallback ? "String" : "String?"
-      default: nil
-      }
-    case .declare(let declaration): declaration.typeName ?? declaration.type?.stored?.swiftName
-    case .write: value?.literal?.type.swiftName
-    case .remove, .observe, .register, .call: nil
+      let name = read.isCast || read.getter.hasPrefix("float") ? nil : read.type?.stored?.swiftName
+      return name == "String" && !read.hasFallback ? "String?" : name
+    case .declare(let declaration): return declaration.typeName ?? declaration.type?.stored?.swiftName
+    case .write: return value?.literal?.type.swiftName
+    case .remove, .observe, .register, .call: return nil
     }
   }
 }
