@@ -1,3 +1,4 @@
+import Dispatch
 import SettingsGenModel
 import SettingsGenSupport
 
@@ -15,7 +16,7 @@ package struct SettingsLog: Sendable {
     let errors: [Diagnostic]
   }
 
-  private(set) var entries: [Entry] = []
+  private(set) var entries: [Entry]
   /// The number of commits that aren't listed because they only have less severe changes.
   private(set) var omittedCount = 0
   /// The keys of the newest version, as far as its pages can be read, and keys that commits removed or renamed.
@@ -24,12 +25,33 @@ package struct SettingsLog: Sendable {
   /// - Parameter includesTranslations: Whether the entries have changed translations, which take half of the time of a bundle with many
   ///   languages.
   package init(_ history: BundleHistory, configuration: Configuration, includesTranslations: Bool = true) {
-    let oldest = history.steps.last.map(\.old) ?? history.newest
-    var model = oldest.map { SettingsModel(reading: $0, configuration: configuration) }
-    var errors = model?.bundle.errors ?? []
-    if !errors.isEmpty { model = nil }
+    let steps = Array(history.steps.reversed())
+    // On two cores, the log of 200 versions with 170 elements takes 0.16 s instead of 0.29 s.
+    let size = max(25, steps.count / 8)
+    let parts = stride(from: 0, to: steps.count, by: size).map { $0..<min($0 + size, steps.count) }
+    entries = parts.concurrentMap { Self.entries(of: steps, in: $0, configuration, includesTranslations) }
+      .flatMap(\.self).reversed()
+    let former = entries.flatMap(\.report.changes).filter { $0.kind == .keyRemoved || $0.kind == .keyRenamed }
+    keys = (history.newest.map { SettingsBundle(reading: $0).keys } ?? []).union(former.map(\.key))
+  }
+
+  /// Returns the entries of some of the steps, which are in the order of time.
+  private static func entries(
+    of steps: [BundleHistory.Step], in range: Range<Int>, _ configuration: Configuration, _ includesTranslations: Bool
+  ) -> [Entry] {
+    // The last version before the steps that can be read, and the errors of the last version.
+    var model: SettingsModel?
+    var lastErrors: [Diagnostic]?
+    for folder in ([steps[0].old] + steps[..<range.lowerBound].map(\.new)).reversed() {
+      model = folder.map { SettingsModel(reading: $0, configuration: configuration) }
+      let found = model?.bundle.errors ?? []
+      lastErrors = lastErrors ?? found
+      if found.isEmpty { break }
+      model = nil
+    }
+    var errors = lastErrors ?? []
     var settings = model.map { ConfiguredSettings($0, configuration) }
-    for step in history.steps.reversed() {
+    return steps[range].compactMap { step in
       // Files that are the same as in the version before aren't read again.
       let read = step.new.map { SettingsModel(reading: $0, configuration: configuration, reusing: model) }
       let newErrors = read?.bundle.errors ?? []
@@ -46,14 +68,10 @@ package struct SettingsLog: Sendable {
         (model, settings) = (read, new)
       }
       errors = newErrors
-      if changes.isEmpty, unread.isEmpty, step.oldPath == nil, (step.old == nil) == (step.new == nil) { continue }
+      if changes.isEmpty, unread.isEmpty, step.oldPath == nil, (step.old == nil) == (step.new == nil) { return nil }
       let paths = (step.old?.path ?? step.path, step.new?.path ?? step.path)
-      entries.append(
-        Entry(step: step, report: ChangeReport(changes, old: paths.0, new: paths.1, isVerbose: true), errors: unread))
+      return Entry(step: step, report: ChangeReport(changes, old: paths.0, new: paths.1, isVerbose: true), errors: unread)
     }
-    entries.reverse()
-    let former = entries.flatMap(\.report.changes).filter { $0.kind == .keyRemoved || $0.kind == .keyRenamed }
-    keys = (model?.bundle.keys ?? []).union(former.map(\.key))
   }
 
   /// Whether the bundle can't be read after some of the commits.
@@ -90,5 +108,17 @@ package struct SettingsLog: Sendable {
     }
     log.omittedCount = entries.count - log.entries.count
     return log
+  }
+}
+
+extension [Range<Int>] {
+  /// Transforms all elements, on as many threads as there are cores.
+  fileprivate func concurrentMap<Result: Sendable>(_ transform: @Sendable (Element) -> Result) -> [Result] {
+    [Result](unsafeUninitializedCapacity: count) { results, initializedCount in
+      // Each iteration initializes its own element.
+      nonisolated(unsafe) let results = results
+      DispatchQueue.concurrentPerform(iterations: count) { results.initializeElement(at: $0, to: transform(self[$0])) }
+      initializedCount = count
+    }
   }
 }
