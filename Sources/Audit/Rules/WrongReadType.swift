@@ -72,7 +72,9 @@ enum WrongReadType: AuditRule {
     case .string:
       let isText = type == .bool || type == .integer && !app.isNumeric(setting)
       return isReadable(.string("0"), as: type, isCast) && !isText ? nil : "text"
-    case .nothing, .date, .array, .commonType, .defaultValue: return nil
+    // What a title element can show.
+    case .commonType: return [.data, .array, .dictionary].contains(type) ? "text or a number" : nil
+    case .nothing, .date, .array, .defaultValue: return nil
     }
   }
 

@@ -120,12 +120,8 @@ extension SyntaxParser {
     index = name + 1
     skip(to: ["(", "{", "}"])
     if symbol() == "(" { inBrackets { $0.parameters() } }
-    while match(["async", "throws", "rethrows"]) {}
-    while symbol() == "-", symbol(1) == ">" {
-      index += 2
-      typeName()
-    }
-    if isName(in: ["where"]) { skip(to: ["{", "}"]) }
+    // The result, on the same line.
+    while index < end, symbol() != "{", !isFirst() { index += 1 }
     if symbol() == "{" { block() }
     close(.function, from: start, since: mark, name: min(name, code.tokens.count - 1))
   }

@@ -11,4 +11,5 @@ func read(_ defaults: UserDefaults) {
   _ = defaults.integer(forKey: "port")
   _ = defaults.integer(forKey: "sounds") == 1
   _ = defaults.integer(forKey: "hints") == 2
+  _ = defaults.data(forKey: "version")
 }
