@@ -73,7 +73,7 @@ struct AuditedApp: Sendable {
   var settings: Zip2Sequence<[Setting], [AppUsage.SettingUsage]> { zip(model.settings, usage.settings) }
 
   /// The keys in the code that no settings bundle of the app has; none if a page that can't be read may have them.
-  var undeclared: [AppUsage.UndeclaredKey] {
+  var undeclared: [AppUsage.UnknownKey] {
     model.bundle.isComplete ? usage.undeclared.filter { !otherKeys.contains($0.key) } : []
   }
 

@@ -34,7 +34,7 @@ enum MisspelledKey: AuditRule {
 
 /// A string in the code that is most likely a misspelled key.
 struct Misspelling: Sendable {
-  let undeclared: AppUsage.UndeclaredKey
+  let undeclared: AppUsage.UnknownKey
   let setting: Setting
   /// Whether the code uses the correct key, too.
   let isUsed: Bool
@@ -47,7 +47,7 @@ struct Misspelling: Sendable {
     var known = app.otherKeys
     var found: [Misspelling] = []
     /// Adds a string that is nearer to the key of one setting than to any other.
-    func add(_ key: AppUsage.UndeclaredKey, isText: Bool = false) {
+    func add(_ key: AppUsage.UnknownKey, isText: Bool = false) {
       guard !known.contains(key.key) else { return }
       let spelling = Spelling(key.key)
       let similar = spellings.indices.compactMap { index in spelling.distance(to: spellings[index]).map { (index, $0) } }
@@ -75,7 +75,7 @@ struct Misspelling: Sendable {
 
   /// Returns the level of a finding about a key that is similar to another one; nil for the app's own keys, whose values the code sets and
   /// uses.
-  private static func severity(of key: AppUsage.UndeclaredKey, isUsed: Bool) -> Severity? {
+  private static func severity(of key: AppUsage.UnknownKey, isUsed: Bool) -> Severity? {
     let isRegistered = key.uses.contains { $0.use.isRegistration }
     if key.isStored, key.isRead || isRegistered { return nil }
     if key.isRead, isRegistered { return isUsed ? nil : .warning }
@@ -84,7 +84,7 @@ struct Misspelling: Sendable {
   }
 }
 
-extension AppUsage.UndeclaredKey {
+extension AppUsage.UnknownKey {
   var isRead: Bool { uses.contains { $0.use.isRead } }
   var isStored: Bool { uses.contains { $0.use.isWrite } }
 }

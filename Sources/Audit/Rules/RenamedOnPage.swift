@@ -62,7 +62,7 @@ enum RenamedOnPage: AuditRule {
   ]
 
   /// Returns the settings that nothing uses, and the keys that the code registers and reads, but never stores.
-  private static func sides(in app: AuditedApp) -> (settings: [Setting], keys: [AppUsage.UndeclaredKey]) {
+  private static func sides(in app: AuditedApp) -> (settings: [Setting], keys: [AppUsage.UnknownKey]) {
     let misspelled = Set(app.misspellings.flatMap { [$0.setting.key, $0.undeclared.key] })
     let settings = app.settings.filter { setting, usage in
       !usage.isMentioned && usage.usesElsewhere.isEmpty && !misspelled.contains(setting.key) && setting.oldKeys.isEmpty

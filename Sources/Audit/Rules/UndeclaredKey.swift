@@ -29,7 +29,7 @@ enum UndeclaredKey: AuditRule {
   }
 
   /// Returns whether nothing can give a key a value, except arguments and Apple's frameworks.
-  private static func isOnlyRead(_ undeclared: AppUsage.UndeclaredKey, _ app: AuditedApp) -> Bool {
+  private static func isOnlyRead(_ undeclared: AppUsage.UnknownKey, _ app: AuditedApp) -> Bool {
     let isApple = ["Apple", "NS", "com.apple.", "WebKit"].contains(where: undeclared.key.hasPrefix)
     return !isApple && !app.usage.registersUnknownDefaults
       && undeclared.uses.allSatisfy { $0.use.isRead && !$0.use.isDeclaration }

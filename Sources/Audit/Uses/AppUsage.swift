@@ -33,7 +33,7 @@ struct AppUsage: Sendable {
   }
 
   /// A key in the code that the bundle doesn't have.
-  struct UndeclaredKey: Sendable {
+  struct UnknownKey: Sendable {
     let key: String
     var uses: [KeyMention]
     /// The location of the literal, which may be the constant's.
@@ -46,7 +46,7 @@ struct AppUsage: Sendable {
   /// Whether generated code registers the defaults of the pages.
   private(set) var registersPages = false
   private var keys: BundleKeys { facts.keys }
-  private var undeclaredKeys: [String: UndeclaredKey] = [:]
+  private var unknownKeys: [String: UnknownKey] = [:]
   private var facts: CodeFacts
   private let files: ResourceFacts
   private let model: SettingsModel
@@ -59,7 +59,7 @@ struct AppUsage: Sendable {
     resolve()
   }
 
-  var undeclared: [UndeclaredKey] { undeclaredKeys.values.sorted { $0.key < $1.key } }
+  var undeclared: [UnknownKey] { unknownKeys.values.sorted { $0.key < $1.key } }
 
   var firstAccess: SourceLocation? {
     facts.marks[.accessesDefaults] ?? (count(.accessor) > 0 ? facts.marks[.usesGeneratedType] : nil)
@@ -176,6 +176,6 @@ struct AppUsage: Sendable {
     guard mention.database.isDefaults || mention.database == .wrapper,
       model.settings.contains(where: { mention.database.mayBe($0.suite) })
     else { return }
-    undeclaredKeys[key, default: .init(key: key, uses: [], location: constant ?? mention.location)].uses.append(mention)
+    unknownKeys[key, default: .init(key: key, uses: [], location: constant ?? mention.location)].uses.append(mention)
   }
 }
