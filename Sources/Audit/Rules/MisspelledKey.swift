@@ -105,11 +105,10 @@ private struct Spelling {
     let count = min(letters.count, other.letters.count)
     if letters == other.letters { return count >= 3 ? 0 : nil }
     let plural = [UInt8(ascii: "s")]
-    guard count >= 4, letters.filter(isDigit) == other.letters.filter(isDigit), letters != other.letters + plural,
-      other.letters != letters + plural
-    else {
-      return nil
-    }
+    // Most keys differ in length, by which they are compared first: without that, this takes a fifth of the time of `audit`.
+    guard count >= 4, abs(letters.count - other.letters.count) <= 2, letters.filter(isDigit) == other.letters.filter(isDigit),
+      letters != other.letters + plural, other.letters != letters + plural
+    else { return nil }
     return editDistance(letters, other.letters, limit: count < 12 ? 1 : 2)
   }
 
