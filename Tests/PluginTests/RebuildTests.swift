@@ -40,11 +40,11 @@ extension PluginTests {
       for bundle in bundles.values { try package.replace("play_sounds", by: "play_music", in: "\(bundle)/Root.plist") }
       try package.write(#"{"typeName": "Preferences"}"#, to: configuration)
       try package.replace("AppSettings", by: "Preferences", in: "Sources/Configured/main.swift")
-      try package.write("{{titleLiteral}},\n", to: "Templates/parts/key.mustache")
+      try package.write("\"{{property}}\",\n", to: "Templates/parts/key.mustache")
       try files.moveItem(
         at: package.file("Sources/Renamed/Settings.bundle"), to: package.file("Sources/Renamed/debug-menu.bundle"))
       try package.replace("AppSettings", by: "DebugMenu", in: "Sources/Renamed/main.swift")
-      try expect(package, pages: "play_music", configured: "play_sounds", templated: "Play Sounds", renamed: "play_sounds")
+      try expect(package, pages: "play_music", configured: "play_sounds", templated: "playSounds", renamed: "play_sounds")
 
       // A page is added, a bundle replaces another one; names, the access level, and features are changed in the configuration; a template gets a
       // partial.
@@ -69,18 +69,18 @@ extension PluginTests {
       try files.removeItem(at: package.file(configuration))
       try package.write("print(\"keys: \\(AppSettings().playSounds)\")\n", to: "Sources/Configured/main.swift")
       try files.removeItem(at: package.file("Templates/parts/comment.mustache"))
-      try package.write("{{titleLiteral}},\n", to: "Templates/parts/key.mustache")
+      try package.write("\"{{property}}\",\n", to: "Templates/parts/key.mustache")
       try files.removeItem(at: package.file("Sources/Renamed/Settings-Watch.bundle"))
       try package.add(root, at: "Sources/Renamed/debug-menu.bundle/Root.plist")
       try package.replace("WatchSettings", by: "DebugMenu", in: "Sources/Renamed/main.swift")
-      try expect(package, pages: "play_most play_sounds", configured: "true", templated: "Play Sounds", renamed: "play_sounds")
+      try expect(package, pages: "play_most play_sounds", configured: "true", templated: "playSounds", renamed: "play_sounds")
 
       // The page is deleted.
       for bundle in bundles.values {
         try files.removeItem(at: package.file("\(bundle)/More.plist"))
         try package.write(root, to: "\(bundle)/Root.plist")
       }
-      try expect(package, pages: "play_sounds", configured: "true", templated: "Play Sounds", renamed: "play_sounds")
+      try expect(package, pages: "play_sounds", configured: "true", templated: "playSounds", renamed: "play_sounds")
 
       // Nothing is changed, and then a comment. The tool runs only for what SwiftPM doesn't watch.
       let objects = try package.objects()

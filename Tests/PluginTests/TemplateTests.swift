@@ -11,10 +11,10 @@ extension PluginTests {
       let package = try SituationPackage("OwnTemplate", .native)
       let built = try package.run().output
       #expect(built.contains("plays sounds: true\nkeys: play_sounds\n"), "\(built)")
-      try package.write("{{keyLiteral}},\n  {{tilteLiteral}},\n", to: part)
+      try package.write("{{keyLiteral}},\n  {{keyLitreal}},\n", to: part)
       let broken = try package.build()
       #expect(broken.status != 0)
-      let message = "2:3: error: unknown name 'tilteLiteral'; did you mean 'titleLiteral'? [broken-template]"
+      let message = "2:3: error: unknown name 'keyLitreal'; did you mean 'keyLiteral'? [broken-template]"
       #expect(broken.output.contains("\(package.file(part).path):\(message)"), "\(broken.output)")
     }
 

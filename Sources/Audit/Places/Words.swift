@@ -20,10 +20,9 @@ enum Words {
   /// Types and methods whose argument has the same value.
   static let conversions = NameSet([
     "NSNumber", "Bool", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Double",
-    "Float",
-    "CGFloat", "String", "NSString", "TimeInterval", "numberWithBool", "numberWithInt", "numberWithInteger", "numberWithFloat",
-    "numberWithDouble", "numberWithUnsignedInteger", "numberWithUnsignedInt", "numberWithLong", "stringWithString",
-    "initWithBool",
+    "Float", "CGFloat", "String", "NSString", "TimeInterval", "numberWithBool", "numberWithInt", "numberWithInteger",
+    "numberWithFloat", "numberWithDouble", "numberWithUnsignedInteger", "numberWithUnsignedInt", "numberWithLong",
+    "stringWithString", "initWithBool",
   ])
   /// The properties of an enum's case or of a constant that don't change which key it is.
   static let constantProperties = NameSet(["rawValue", "key", "name", "keyName", "stringValue", "description", "self"])
@@ -34,6 +33,7 @@ enum Words {
     "appendingPathExtension",
   ])
   static let prefixTests = NameSet(["hasPrefix", "starts"])
+
   private static func contains(_ name: String, _ words: [String]) -> Bool {
     // In lower case; what becomes of other characters than letters doesn't matter.
     let name = name.utf8.map { $0 | 0x20 }

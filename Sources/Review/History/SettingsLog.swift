@@ -32,24 +32,30 @@ package struct SettingsLog: Sendable {
     entries = parts.concurrentMap { Self.entries(of: steps, in: $0, configuration, includesTranslations) }
       .flatMap(\.self).reversed()
     let former = entries.flatMap(\.report.changes).filter { $0.kind == .keyRemoved || $0.kind == .keyRenamed }
-    keys = (history.newest.map { SettingsBundle(reading: $0).keys } ?? []).union(former.map(\.key))
+    let versions = steps.isEmpty ? [history.newest] : [steps[0].old] + steps.map(\.new)
+    keys = (Self.lastReadable(of: versions, configuration).model?.bundle.keys ?? []).union(former.map(\.key))
+  }
+
+  /// Returns the last version that can be read, and the errors of the last one.
+  private static func lastReadable(
+    of versions: [BundleFolder?], _ configuration: Configuration
+  ) -> (model: SettingsModel?, errors: [Diagnostic]) {
+    var errors: [Diagnostic]?
+    for folder in versions.reversed() {
+      let model = folder.map { SettingsModel(reading: $0, configuration: configuration) }
+      let found = model?.bundle.errors ?? []
+      if found.isEmpty { return (model, errors ?? []) }
+      errors = errors ?? found
+    }
+    return (nil, errors ?? [])
   }
 
   /// Returns the entries of some of the steps, which are in the order of time.
   private static func entries(
     of steps: [BundleHistory.Step], in range: Range<Int>, _ configuration: Configuration, _ includesTranslations: Bool
   ) -> [Entry] {
-    // The last version before the steps that can be read, and the errors of the last version.
-    var model: SettingsModel?
-    var lastErrors: [Diagnostic]?
-    for folder in ([steps[0].old] + steps[..<range.lowerBound].map(\.new)).reversed() {
-      model = folder.map { SettingsModel(reading: $0, configuration: configuration) }
-      let found = model?.bundle.errors ?? []
-      lastErrors = lastErrors ?? found
-      if found.isEmpty { break }
-      model = nil
-    }
-    var errors = lastErrors ?? []
+    let former = [steps[0].old] + steps[..<range.lowerBound].map(\.new)
+    var (model, errors) = lastReadable(of: former, configuration)
     var settings = model.map { ConfiguredSettings($0, configuration) }
     return steps[range].compactMap { step in
       // Files that are the same as in the version before aren't read again.
