@@ -87,8 +87,8 @@ static const unsigned char feature_testing[] = {
 static const unsigned char feature_debug_keys[] = {
 #embed "Features/DebugKeys.swift"
 };
-static const unsigned char feature_debug_keys_of_custom_keys[] = {
-#embed "Features/DebugKeysOfCustomKeys.swift"
+static const unsigned char feature_debug_custom_keys[] = {
+#embed "Features/DebugCustomKeys.swift"
 };
 static const unsigned char feature_objective_c_migration[] = {
 #embed "Features/ObjectiveCMigration.swift"
@@ -121,7 +121,7 @@ static const struct embedded_template templates[] = {
 
 static const struct embedded_template features[] = {
     {"DebugKeys", "Features/DebugKeys.swift", feature_debug_keys, sizeof feature_debug_keys},
-    {"DebugKeysOfCustomKeys", "Features/DebugKeysOfCustomKeys.swift", feature_debug_keys_of_custom_keys, sizeof feature_debug_keys_of_custom_keys},
+    {"DebugCustomKeys", "Features/DebugCustomKeys.swift", feature_debug_custom_keys, sizeof feature_debug_custom_keys},
     {"ObjectiveCMigration", "Features/ObjectiveCMigration.swift", feature_objective_c_migration, sizeof feature_objective_c_migration},
     {"Observation", "Features/Observation.swift", feature_observation, sizeof feature_observation},
     {"ObservationOfCustomKeys", "Features/ObservationOfCustomKeys.swift", feature_observation_of_custom_keys, sizeof feature_observation_of_custom_keys},

@@ -85,6 +85,9 @@ nonisolated package struct AppSettings: @unchecked Sendable {
   /// Trace (`trace`, default `false`)
   package var trace: Bool { get { self[.trace] } nonmutating set { self[.trace] = newValue } }
 
+  /// Trace to a File (`trace.file`, default `false`)
+  package var traceFile: Bool { get { self[.traceFile] } nonmutating set { self[.traceFile] = newValue } }
+
   /// The settings bundle in the app.
   package static var settingsBundle: Foundation.Bundle {
     Foundation.Bundle.main.url(forResource: "Settings", withExtension: "bundle").flatMap { Foundation.Bundle(url: $0) } ?? .main
@@ -101,6 +104,7 @@ nonisolated package struct AppSettings: @unchecked Sendable {
     "nickname": "Ann",
     "sync": "off",
     "trace": false,
+    "trace.file": false,
   ]
 
   /// Registers the bundle's defaults, for code that reads `UserDefaults` directly; the accessors don't need it.
@@ -232,6 +236,7 @@ nonisolated extension AppSettings.Key {
 
 nonisolated extension AppSettings.CustomKey<Bool> {
   package static var sync: Self { Self("sync", on: "on", off: "off", default: false) }
+  package static var traceFile: Self { Self(.init("trace.file", default: false)).debugOnly }
 
   init(_ name: String, on: any Sendable, off: any Sendable, default value: Bool) {
     self.init(name: name, defaultValue: value) {

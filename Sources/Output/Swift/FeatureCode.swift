@@ -8,20 +8,22 @@ struct FeatureCode {
   private let names: [String]
 
   /// - Parameters:
-  ///   - hasCustomKeys: Whether the settings have keys of the second type, for which some features have a file more.
+  ///   - hasCustomKeys: Whether the settings have keys of the second type, which are observed by methods of their own.
   ///   - hasLocalizedChoices: Whether a strings table has titles of choices.
   init(of bundle: BundleData, hasCustomKeys: Bool, hasLocalizedChoices: Bool) {
     self.bundle = bundle
     let features = bundle.options.features
+    let debugOnly = bundle.model.settings.indices.map { SettingData(bundle: bundle, index: $0) }.filter(\.setting.isDebugOnly)
     let hasRenamedKeys = bundle.model.settings.contains { !$0.oldKeys.isEmpty }
     let all: [(name: String, isNeeded: Bool)] = [
-      ("DebugKeys", bundle.model.settings.contains(where: \.isDebugOnly)),
+      ("DebugKeys", debugOnly.contains { $0.keyType == "Key" }), ("DebugCustomKeys", debugOnly.contains { $0.keyType == "CustomKey" }),
       ("LocalizedChoices", hasLocalizedChoices), ("RenamedKeys", hasRenamedKeys),
-      ("Observation", bundle.needsObservation), ("Observable", features.contains(.observable)),
+      ("Observation", bundle.needsObservation), ("ObservationOfCustomKeys", bundle.needsObservation && hasCustomKeys),
+      ("Observable", features.contains(.observable)),
       ("ICloud", features.contains(.icloud)), ("Testing", features.contains(.testing)),
       ("ObjectiveC", features.contains(.objc)), ("ObjectiveCMigration", features.contains(.objc) && hasRenamedKeys),
     ]
-    names = all.filter(\.isNeeded).flatMap { [$0.name] + (hasCustomKeys ? [$0.name + "OfCustomKeys"] : []) }
+    names = all.filter(\.isNeeded).map(\.name)
   }
 
   var texts: [MustacheValue] {
