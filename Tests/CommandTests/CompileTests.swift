@@ -27,12 +27,10 @@ struct CompileTests {
     #expect(run.isSilent, "\(run.messages)")
   }
 
-  /// Nine bundles, in each of 24 configurations a module.
-  @Test(
-    "with and without features, at each access level in each setting",
-    .slow,
-    arguments: ["[]", #"["observation", "observable", "icloud", "testing", "objc"]"#], accessLevels)
-  func configurations(features: String, access: String) throws {
+  /// Nine bundles, as types of one module.
+  @Test("with all features, at each access level in each setting", .slow, arguments: accessLevels)
+  func features(access: String) throws {
+    let features = #"["observation", "observable", "icloud", "testing", "objc"]"#
     let names = [
       "Tutorial", "ChoiceWithMixedValues", "HostileText", "KeysThatAreNotIdentifiers", "RenamedKeys", "StringsTables", "Suites",
       "ToggleWithCustomValues", "VariantsDisagree",

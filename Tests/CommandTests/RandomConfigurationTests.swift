@@ -6,10 +6,8 @@ import Testing
 /// that stores each value through one of them and reads it through the other.
 @Suite("A random configuration")
 struct RandomConfigurationTests {
-  private static let batches = runsSlowTests ? 8 : 1
-
   @Test(
-    "generates code that reads what other names stored, or is an error about a name, a type, or choices", arguments: 0..<batches)
+    "generates code that reads what other names stored, or is an error about a name, a type, or choices", .slow, arguments: 0..<4)
   func readsTheSameValues(batch: Int) throws {
     var random = SeededGenerator(seed: UInt64(batch))
     var module = try SettingsModule()

@@ -98,7 +98,7 @@ struct CompileTests {
 
 @Suite("A process with features")
 struct ProgramTests {
-  @Test("has no data race, observes the last values, and calls an observer before 'observe' returns on the main thread")
+  @Test("has no data race, observes the last values, and calls an observer before 'observe' returns on the main thread", .slow)
   func program() throws {
     let scratch = try TemporaryFolder()
     let helpers = ["MemoryDefaults", "CloudStores", "Storm"].map { "Tests/FeatureTests/\($0).swift" }

@@ -41,7 +41,7 @@ struct GrowthTests {
       return bundle(
         names.map { "{ Type = PSChildPaneSpecifier; Title = More; File = \($0)x; }" }, pages: names.map { $0 + "y" })
     }
-    expectLinearTime(panes(200), panes(2_000))
+    expectLinearTime(panes(60), panes(600))
   }
 
   @Test(arguments: [true, false])
@@ -59,7 +59,7 @@ struct GrowthTests {
       #expect(model.settings[0].oldKeys.count == (isUnknown ? 0 : count))
       return model
     }
-    let count = isUnknown ? 100 : 1_000
+    let count = isUnknown ? 50 : 400
     #expect(growth(below: 30, from: { _ = model(count) }, to: { _ = model(10 * count) }) < 30)
   }
 }

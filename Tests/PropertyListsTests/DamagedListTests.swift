@@ -16,7 +16,7 @@ import Testing
   }
 
   /// Each round has 1,000 inputs.
-  @Test(arguments: Format.allCases, 0..<Mutator.rounds(usually: runsSlowTests ? 5 : 2))
+  @Test(arguments: Format.allCases, 0..<Mutator.rounds(usually: runsSlowTests ? 5 : 1))
   func readsOrRejectsDamagedInputs(_ format: Format, _ round: UInt64) {
     var mutator = Mutator(seeds: format.seeds, tokens: format.tokens, seed: round &* 4 &+ UInt64(format.index))
     for _ in 0..<1_000 {

@@ -8,11 +8,11 @@ import Testing
 /// Compares the readers with Foundation's on damaged pages: what the Settings app reads must not fail a build, and what it rejects
 /// must.
 @Suite struct FoundationDamageTests {
-  /// Each round has 500 pages that Foundation reads and 500 that it rejects.
-  @Test(arguments: [DamagedListTests.Format.xml, .binary], 0..<Mutator.rounds(usually: runsSlowTests ? 10 : 1))
+  /// Each round has 250 pages that Foundation reads and 250 that it rejects.
+  @Test(arguments: [DamagedListTests.Format.xml, .binary], 0..<Mutator.rounds(usually: runsSlowTests ? 20 : 1))
   func readsWhatFoundationReads(_ format: DamagedListTests.Format, _ round: UInt64) {
     var mutator = Mutator(seeds: format.seeds, tokens: format.tokens, seed: 35 + round)
-    var remaining = [true: 500, false: 500]
+    var remaining = [true: 250, false: 250]
     while remaining.contains(where: { $0.value > 0 }) {
       let bytes = mutator.next()
       let found = Result { () throws(Diagnostic) in canonical(of: try PropertyList.read(bytes, file: "Root.plist").root) }

@@ -12,7 +12,7 @@ struct OracleTests {
   @Test("hides no loss and no visible difference", arguments: 0..<4)
   func history(_ part: UInt64) {
     var random = SeededGenerator(seed: 1000 + part)
-    for _ in 0..<(runsSlowTests ? 50 : 5) {
+    for _ in 0..<(runsSlowTests ? 50 : 3) {
       var history = [ShownBundle(&random)]
       for _ in 0..<5 {
         var next = history[history.count - 1]

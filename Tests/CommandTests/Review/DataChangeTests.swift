@@ -5,7 +5,7 @@ import Testing
 /// Checks the severity `data`: stored values really are lost, and otherwise they're read.
 @Suite("A value that was stored through the old accessors")
 struct DataChangeTests {
-  @Test func isLost() throws {
+  @Test(.slow) func isLost() throws {
     let values = LostValue.all
     let lossy = Set(try ChangedPair.all.filter { try $0.severities.contains("data") }.map(\.name))
     #expect(lossy.intersection(ChangedPair.directories.map(\.name)).subtracting(values.map(\.pair)) == [])

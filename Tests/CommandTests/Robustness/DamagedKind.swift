@@ -1,6 +1,7 @@
 import Foundation
 import SettingsGenDamage
 import SettingsGenPropertyLists
+import SettingsGenTestTools
 
 /// The kinds of files that are damaged.
 enum DamagedKind: UInt64, CaseIterable {
@@ -10,9 +11,12 @@ enum DamagedKind: UInt64, CaseIterable {
   case strings
   case configuration
 
-  /// The number of inputs to test, chosen so that a debug build takes seconds.
+  /// The number of inputs to test.
   // A binary page is rarely readable after damage.
-  var count: Int { self == .configuration || self == .strings ? 400 : self == .binaryPage ? 800 : 500 }
+  var count: Int {
+    let count = self == .configuration || self == .strings ? 400 : self == .binaryPage ? 800 : 500
+    return runsSlowTests ? count : count / 4
+  }
 
   /// Returns the files of a bundle and its configuration, one of which is the damaged input.
   func bundle(_ input: [UInt8]) -> (files: [String: [UInt8]], configuration: [UInt8]?) {

@@ -5,18 +5,12 @@ import Testing
 @Suite("Settings with hostile keys, values and numbers")
 struct HostileSettingsTests {
   /// Each default must read the same before it's registered, when only the generated Swift has it, and afterward.
-  @Test("compile without warnings and read as their defaults", arguments: [0..<24])
-  func compileAndRun(_ seeds: Range<UInt64>) throws { try Self.compileAndRun(seeds) }
-
   @Test(
-    "compile without warnings and read as their defaults, 200 of them",
-    .slow,
-    arguments: stride(from: 0, to: 200, by: 50).map { UInt64($0)..<UInt64($0) + 50 })
-  func compileAndRunAll(_ seeds: Range<UInt64>) throws { try Self.compileAndRun(seeds) }
-
-  private static func compileAndRun(_ seeds: Range<UInt64>) throws {
+    "compile without warnings and read as their defaults",
+    arguments: runsSlowTests ? [0..<50, 50..<100] : [0..<24] as [Range<UInt64>])
+  func compileAndRun(_ seeds: Range<UInt64>) throws {
     var module = try SettingsModule()
-    var driver = driver
+    var driver = Self.driver
     for seed in seeds {
       var page = HostilePage(seed: seed)
       let bytes = try PropertyListSerialization.data(fromPropertyList: page.next(), format: .xml, options: 0)

@@ -7,7 +7,7 @@ struct JSONDataTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test("doesn't repeat sections forever")
+  @Test("doesn't repeat sections forever", .slow)
   func repetitions() throws {
     let lists = (0..<9).map { "{{#l\($0)}}" }.joined() + (0..<9).map { "{{/l\(8 - $0)}}" }.joined()
     try folder.make("a.mustache", lists)

@@ -30,8 +30,8 @@ import Testing
   }
 
   @Test func growsLinearlyWithTheElements() {
-    let few = model(count: 150)
-    let many = model(count: 1500)
+    let few = model(count: 60)
+    let many = model(count: 600)
     #expect(Linter().run(many).diagnostics.isEmpty)
     #expect(growth(from: few, to: many) < 30)
   }
@@ -54,6 +54,6 @@ import Testing
       return SettingsModel(
         SettingsBundle(reading: BundleFolder(path: "a", files: ["Root.plist": Array(page(elements).utf8)])))
     }
-    #expect(growth(from: broken(300), to: broken(3000)) < 30)
+    #expect(growth(from: broken(100), to: broken(1000)) < 30)
   }
 }

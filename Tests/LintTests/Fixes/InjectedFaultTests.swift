@@ -13,7 +13,7 @@ import Testing
 /// What the fixes may change is derived from their findings, independently of the edits.
 @Suite struct InjectedFaultTests {
   /// Each round has 50 pages.
-  @Test("Fixes only change what their findings name", arguments: 0..<(runsSlowTests ? 30 : 2) as Range<UInt64>)
+  @Test("Fixes only change what their findings name", arguments: 0..<(runsSlowTests ? 15 : 2) as Range<UInt64>)
   func fixes(_ round: UInt64) throws {
     var random = SeededGenerator(seed: 35_000 + round)
     var count = 0

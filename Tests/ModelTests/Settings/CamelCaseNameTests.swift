@@ -1,3 +1,4 @@
+import SettingsGenTestTools
 import Testing
 
 @testable import SettingsGenModel
@@ -83,7 +84,7 @@ struct CamelCaseNameTests {
     )
   }
 
-  @Test("is a Swift identifier for any text")
+  @Test("is a Swift identifier for any text", .slow)
   func isAlwaysAnIdentifier() {
     for scalar in sampleOfScalars {
       // The position of the scalar decides the path through the algorithm.

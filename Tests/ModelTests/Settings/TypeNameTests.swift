@@ -1,4 +1,5 @@
 import SettingsGenSupport
+import SettingsGenTestTools
 import Testing
 
 @testable import SettingsGenModel
@@ -39,7 +40,7 @@ struct TypeNameTests {
     #expect(settingsTypeName(forBundleNamed: "\(text).bundle") == CamelCaseName(text).upperCamelCase)
   }
 
-  @Test("is a Swift identifier for any file name")
+  @Test("is a Swift identifier for any file name", .slow)
   func isAlwaysAnIdentifier() {
     for scalar in sampleOfScalars {
       for name in ["\(scalar).bundle", "x\(scalar)Y.bundle", "Settings-\(scalar).bundle", "Settings-\(scalar)x.bundle"] {
