@@ -49,9 +49,6 @@ package struct Console {
     if StandardStream.error.isTerminal { report(message.printable) }
   }
 
-  /// Reports the difference between a file's contents and the expected contents.
-  package func report(_ difference: UnifiedDiff) { writeMessage(difference.render(isColored: isColored)) }
-
   func report(_ error: UsageError, in tool: CommandDescription) {
     writeMessage(Array("\(errorLabel) \(error.message.printable)\n\(tool.usageHint(for: error))\n".utf8))
   }

@@ -75,7 +75,16 @@ struct OutputFile {
     let line = equal.count { byte, _ in byte == UInt8(ascii: "\n") } + 1
     let message: Message = "file is out of date from this line on; regenerate it with: \(plain: command)"
     console.report([Diagnostic(.staleFile, message, at: SourceLocation(file: path, line: line))])
-    console.report(UnifiedDiff(old: old, new: product, path: path))
+    difference(of: path, from: product).forEach { console.report($0.printable) }
     return .failure
+  }
+
+  /// The lines that differ, as git prints them; none without git.
+  private func difference(of path: String, from product: [UInt8]) -> [String] {
+    let file = (try? realPath(path)) ?? path
+    let command = ["git", "diff", "--no-index", "--no-color", "--no-ext-diff", "--no-textconv", "--", file, "-"]
+    guard let result = try? runCommand(command, input: product) else { return [] }
+    let lines = result.output.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
+    return Array(lines.drop { !$0.hasPrefix("@@") })
   }
 }
