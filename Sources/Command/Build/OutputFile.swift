@@ -75,7 +75,7 @@ struct OutputFile {
     let line = equal.count { byte, _ in byte == UInt8(ascii: "\n") } + 1
     let message: Message = "file is out of date from this line on; regenerate it with: \(plain: command)"
     console.report([Diagnostic(.staleFile, message, at: SourceLocation(file: path, line: line))])
-    difference(of: path, from: product).forEach { console.report($0.printable) }
+    for line in difference(of: path, from: product) { console.report(line.printable) }
     return .failure
   }
 

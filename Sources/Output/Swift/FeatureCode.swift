@@ -13,10 +13,11 @@ struct FeatureCode {
   init(of bundle: BundleData, hasCustomKeys: Bool, hasLocalizedChoices: Bool) {
     self.bundle = bundle
     let features = bundle.options.features
-    let debugOnly = bundle.model.settings.indices.map { SettingData(bundle: bundle, index: $0) }.filter(\.setting.isDebugOnly)
+    let settings = bundle.model.settings.indices.map { SettingData(bundle: bundle, index: $0) }
+    let debugOnly = Set(settings.filter(\.setting.isDebugOnly).map(\.keyType))
     let hasRenamedKeys = bundle.model.settings.contains { !$0.oldKeys.isEmpty }
     let all: [(name: String, isNeeded: Bool)] = [
-      ("DebugKeys", debugOnly.contains { $0.keyType == "Key" }), ("DebugCustomKeys", debugOnly.contains { $0.keyType == "CustomKey" }),
+      ("DebugKeys", debugOnly.contains("Key")), ("DebugCustomKeys", debugOnly.contains("CustomKey")),
       ("LocalizedChoices", hasLocalizedChoices), ("RenamedKeys", hasRenamedKeys),
       ("Observation", bundle.needsObservation), ("ObservationOfCustomKeys", bundle.needsObservation && hasCustomKeys),
       ("Observable", features.contains(.observable)),
