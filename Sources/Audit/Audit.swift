@@ -67,8 +67,7 @@ package struct Audit: Sendable {
     for file in files.files where file.language == nil {
       if let bytes = contents(of: file) { resources.read(bytes, file: file.path, kind: file.kind) }
     }
-    var reader = CodeReader(
-      CodeContext(model, keys, lists: Set(resources.lists.keys), places: places), platforms: files.targets?.platforms ?? [])
+    var reader = UseReader(CodeContext(model, keys, lists: Set(resources.lists.keys), places: places))
     for file in files.files {
       guard let language = file.language, let bytes = contents(of: file), Self.isSource(bytes) else { continue }
       reader.read(bytes, file: file.path, language: language)
@@ -83,7 +82,7 @@ package struct Audit: Sendable {
     var comments = SuppressionReader()
     // `lint` reports the problems in the comments of pages.
     for page in model.pages { comments.read(page, inFolder: model.bundle.folder.path) }
-    for marked in reader.markedComments.values {
+    for marked in reader.facts.markedComments {
       problems += comments.read(marked.comments, in: marked.source, codeStart: marked.codeStart)
     }
     let found = findings(about: app, problems, comments.suppressions)
@@ -119,9 +118,7 @@ package struct Audit: Sendable {
   /// Returns the error that no code was read, without which every setting would seem to be unread.
   private static func error(aboutMissingCode files: AuditedFiles) -> Diagnostic {
     let message: Message =
-      if case .list = files.targets?.evidence {
-        "the list for '--target-files' has no source file; list the app's code, one path per line"
-      } else if files.otherCount == 0 {
+      if files.otherCount == 0 {
         "no source file in \(list: files.roots, "paths"); pass the folder with the app's code"
       } else {
         """
@@ -134,31 +131,23 @@ package struct Audit: Sendable {
 }
 
 extension Report.Summary {
-  /// Describes which files were read, and counts the settings by how code reads them.
+  /// Describes which files were read, and counts the settings that code reads.
   fileprivate init(_ app: AuditedApp) {
-    let usage = app.usage
-    let uses = StringKey.uses(in: app).count
-    let displayed = app.settings.count { $1.reading == .never && UnreadKey.isOnlyDisplayed($0, $1, in: app) }
-    let readings: [(name: String, count: Int, text: String)] = [
-      ("readByLiteral", usage.count(.literal), "read by literal"),
-      ("readByConstant", usage.count(.constant), "by constant"), ("readByPattern", usage.count(.pattern), "by constructed key"),
-      ("readByAccessor", usage.count(.accessor), "by accessor"), ("neverRead", usage.count(.never) - displayed, "never read"),
-      ("onlyDisplayed", displayed, "only displayed"),
-    ]
-    let shown = readings.filter { $0.count > 0 || !["readByAccessor", "onlyDisplayed"].contains($0.name) }
-    let parts = shown.map { "\($0.count) \($0.text)" }
-    let settings: Message = """
-      \(usage.settings.count, "setting", "settings"): \(plain: parts.joined(separator: ", ")); \
-      \(uses, "use could be an accessor", "uses could be accessors")
-      """
-    let scripts: Message = """
-      \(app.resources.otherLanguageCount, "file in another language", "files in other languages"), searched only for literals that are keys
-      """
-    let lines = [Self.files(of: app.files), app.resources.otherLanguageCount == 0 ? nil : scripts, settings]
+    let settings = app.usage.settings
+    let read = settings.count(where: \.isRead)
+    let displayed = app.settings.count { !$1.isRead && UnreadKey.isOnlyDisplayed($0, $1, in: app) }
+    let never = settings.count - read - displayed
+    let (accessors, uses) = (app.usage.readByAccessorCount, StringKey.uses(in: app).count)
+    let text: Message =
+      "\(settings.count, "setting", "settings"): \(read) read" + (accessors == 0 ? "" : " (\(accessors) by accessor)")
+      + ", \(never) never read" + (displayed == 0 ? "" : ", \(displayed) only displayed")
+      + "; \(uses, "use could be an accessor", "uses could be accessors")"
     self.init(
-      text: lines.compactMap { $0?.text }.joined(separator: "\n"),
-      counts: Dictionary(
-        firstOf: readings.map { ($0.name, $0.count) } + [("settings", usage.settings.count), ("stringKeys", uses)]))
+      text: [Self.files(of: app.files), text].compactMap { $0?.text }.joined(separator: "\n"),
+      counts: [
+        "settings": settings.count, "read": read, "readByAccessor": accessors, "neverRead": never, "onlyDisplayed": displayed,
+        "stringKeys": uses,
+      ])
   }
 
   /// Returns which files were read: `242 files of target 'App'; 61 files of other targets left out (--all-targets)`.
@@ -171,12 +160,11 @@ extension Report.Summary {
       let names: Message = "\(for: targets.names.count, "target", "targets") \(list: targets.names, "targets")"
       return files + " of " + names + (app.otherCount == 0 ? "" : others + " other targets left out (--all-targets)")
     case .none: return app.otherCount == 0 ? nil : files + others + " tests left out (--all-targets)"
-    case .list: return files + " of the list; \(app.otherCount, "other file", "other files") left out"
     case .unknown(let project):
       return """
         no project with the bundle can be read: \(lastName(ofPath: project)) doesn't show which files are the app's, so \
-        \(app.sourceCount, "file was", "files were") read, and keys that aren't in the bundle are at most warnings; list the app's \
-        files with '--target-files'
+        \(app.sourceCount, "file was", "files were") read, and keys that aren't in the bundle are at most warnings; pass the app's \
+        files and '--all-targets'
         """
     }
   }

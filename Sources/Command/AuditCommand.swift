@@ -9,21 +9,15 @@ struct AuditCommand: Command {
   static let description = CommandDescription(
     "audit", summary: "Check whether an app's code agrees with its settings.",
     discussion: """
-      Reads Swift, Objective-C, C, and C++ files, property lists, and Interface Builder files of the targets that have the bundle. \
-      To disable a rule, set it to "off" in settings-gen.json, or add a comment to a line or before it:
+      Reads Swift, Objective-C, C, and C++ files and property lists of the targets that have the bundle. To disable a rule, set it to "off" in settings-gen.json, or add a comment to a line or before it:
 
         // settings-gen:disable RULE
       """,
-    usages: [
-      CommandDescription.Usage([.bundle, sources]),
-      CommandDescription.Usage(with: targetFiles, [.bundle, otherSources], showsOptions: false),
-    ],
-    options: ReportRun.options(and: [fix, all, allTargets, targetFiles, exclude]))
+    usages: [CommandDescription.Usage([.bundle, sources])],
+    options: ReportRun.options(and: [fix, all, allTargets, exclude]))
 
   private static let sources = PositionalDescription(
     "SOURCE", arity: .some, help: "The folders and files with the app's code.")
-  private static let otherSources = PositionalDescription(
-    "SOURCE", arity: .any, help: "The folders with headers and files that aren't code, such as property lists.")
   private static let fix = OptionDescription.flag(
     "--fix", help: "Replace keys in Swift files by the generated ones, and report the rest.")
   private static let all = OptionDescription.flag(
@@ -31,9 +25,6 @@ struct AuditCommand: Command {
   private static let allTargets = OptionDescription.flag(
     "--all-targets",
     help: "Also read tests, and files that belong only to targets without the bundle.")
-  private static let targetFiles = OptionDescription.value(
-    "--target-files", "FILE",
-    help: "Read only the code in the files that this file lists, one path per line; '-' is standard input.")
   private static let exclude = OptionDescription.value(
     "--exclude", "GLOB", isRepeatable: true,
     help: "Leave out files and folders that match this pattern, such as 'Tests' or 'App/**/*.c'.")
@@ -43,20 +34,15 @@ struct AuditCommand: Command {
   private let includesAll: Bool
   private let isFixing: Bool
   private let includesAllTargets: Bool
-  private let targetFiles: String?
   private let excluded: [GlobPattern]
   private let reporting: ReportRun
 
   init(arguments: ParsedArguments) throws(UsageError) {
     bundle = try arguments.argument(.bundle)
-    sources = arguments.arguments(Self.sources) + arguments.arguments(Self.otherSources)
-    targetFiles = arguments.value(of: Self.targetFiles)
+    sources = arguments.arguments(Self.sources)
     includesAll = arguments.has(Self.all)
     isFixing = arguments.has(Self.fix)
     includesAllTargets = arguments.has(Self.allTargets)
-    if targetFiles != nil, includesAllTargets {
-      throw UsageError("options '--target-files' and '--all-targets' exclude each other; use one of them", path: ["audit"])
-    }
     excluded = arguments.values(of: Self.exclude).map(GlobPattern.init)
     reporting = ReportRun(arguments)
   }
@@ -84,8 +70,7 @@ struct AuditCommand: Command {
     let configuration = opened.configuration.values
     let audit = Audit(configuration: configuration, includesAll: includesAll)
     let all = AuditedFiles(sources, bundle: bundle, excluding: excluded)
-    let tree =
-      includesAllTargets ? all : all.limited(to: try targets(of: bundle, all, platforms: configuration.platforms))
+    let tree = includesAllTargets ? all : all.limited(to: AppTargets(bundle: bundle, projects: all.projects))
     if isFixing { try fix(audit.fixes(opened.model, tree), on: console) }
     let bundleDiagnostics = Linter(configuration: configuration, scope: .standard).runReading(opened.model)
     let reports = [
@@ -108,15 +93,5 @@ struct AuditCommand: Command {
       _ = try failing { () throws(FileError) in try writeFile(Fixer.apply(fixes.flatMap(\.edits), to: contents), to: file) }
       console.report(fixes.map(\.note), inBundle: "")
     }
-  }
-
-  /// Returns the targets that have the bundle, or the files in the user's list.
-  private func targets(of bundle: String, _ tree: AuditedFiles, platforms: Set<Platform>) throws(Failure) -> AppTargets {
-    guard let targetFiles else { return AppTargets(bundle: bundle, platforms: platforms, projects: tree.projects) }
-    let bytes = try failing { () throws(FileError) in
-      try targetFiles == "-" ? readStandardInput() : readFile(targetFiles, allowsPipe: true)
-    }
-    let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).map(String.init)
-    return AppTargets(files: lines, platforms: platforms)
   }
 }

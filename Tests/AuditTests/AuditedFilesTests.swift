@@ -27,10 +27,10 @@ struct AuditedFilesTests {
   @Test func libraryAndBuildFoldersAreLeftOut() throws {
     try make([
       "App/A.swift", "App/B.mm", "App/C.txt", "App/.hidden/D.swift", "App/Pods/E.m", "App/Carthage/F.m", "App/DerivedData/G.m",
-      "App/Library.framework/H.h", "App/Base.lproj/Main.xib", "App/Sub/I.hpp", "App/.J.swift",
+      "App/Library.framework/H.h", "App/Sub/I.hpp", "App/.J.swift",
     ])
     let tree = AuditedFiles([folder("App")], bundle: folder("Settings.bundle"))
-    #expect(files(tree) == ["App/A.swift", "App/B.mm", "App/Base.lproj/Main.xib", "App/Sub/I.hpp"])
+    #expect(files(tree) == ["App/A.swift", "App/B.mm", "App/Sub/I.hpp"])
     #expect(files(AuditedFiles([folder("App/Pods")], bundle: folder("Settings.bundle"))) == ["App/Pods/E.m"])
   }
 

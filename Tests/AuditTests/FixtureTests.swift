@@ -33,7 +33,7 @@ import Testing
     let all = AuditedFiles([folder + "/App"], bundle: bundle)
     let source = SourceText(file: "settings-gen.json", bytes: (try? readFile(folder + "/settings-gen.json")) ?? Array("{}".utf8))
     let configuration = Configuration.read(source).configuration
-    let tree = all.limited(to: AppTargets(bundle: bundle, platforms: configuration.platforms, projects: all.projects))
+    let tree = all.limited(to: AppTargets(bundle: bundle, projects: all.projects))
     let model = SettingsModel(reading: try BundleFolder(path: bundle), configuration: configuration)
     let audit = Audit(configuration: configuration, includesAll: includesAll)
     let report = audit.run(model, tree)

@@ -38,7 +38,7 @@ struct ScannerTests {
     ("\"\"\"\nnot closed", ["\nnot closed"]),
     ("/* \"a\" */ \"b\" // \"c\"", ["b"]),
     ("\"/* a */\" \"// b\"", ["/* a */", "// b"]),
-    ("#if false\n\"a\"\n#elseif DEBUG\n\"b\"\n#else\n\"c\"\n#endif\n\"d\"", ["b", "c", "d"]),
+    ("#if os(iOS)\n\"a\"\n  #elseif DEBUG\n\"b\"\n#else\n\"c\"\n#endif\n#warning(\"d\")", ["a", "b", "c", "d"]),
     (##"let a = #keyPath(b); #selector(c)"##, []),
     (#"a / b + "c" + d / e; f/g["h"]/i"#, ["c", "h"]),
     (#"static func /(a: A, b: B) -> C { C("d", a / b) }; a.reduce(1, /) + "e" + a / b"#, ["d", "e"]),
@@ -51,11 +51,8 @@ struct ScannerTests {
     ("\"a\\\nb\" \"c\\\r\nd\"", ["a\\\nb", "c\\\r\nd"]),
     (#""\x41\"""#, [#"\x41\""#]),
     ("@\"not closed\n@\"b\"", ["not closed", "b"]),
-    ("#if 0\n\"a\"\n#if X\n\"b\"\n#else\n#endif\n#else\n\"c\"\n#endif", ["c"]),
-    ("#if 1\n\"a\"\n#else\nit's \"b\n#endif\n\"c\"", ["a", "c"]),
-    ("#if 0 // off\n\"a\"\n#elif X\n\"b\"\n#endif", ["b"]),
-    ("#ifdef X\n\"a\"\n#else\n\"b\"\n#endif", ["a", "b"]),
-    ("#if 0\n\"a\"", []),
+    ("#if 0\n\"a\"\n#elif VERSION == \"b\"\n\"c\"\n#endif\n\"d\"", ["a", "c", "d"]),
+    ("#ifdef X\nit's \"a\n#else\n\"b\"\n#endif", ["b"]),
     ("/* a /* \"b\" */ \"c\"", ["c"]),
   ])
   func c(source: String, expected: [String]) { #expect(literals(source, .c) == expected) }

@@ -7,7 +7,6 @@ package struct AuditedFiles: Sendable {
     /// A header or a similar file, which other files include.
     case header
     case propertyList
-    case interface
     case privacyManifest
     case entitlements
     /// A source file of which only the literals are read.
@@ -20,7 +19,6 @@ package struct AuditedFiles: Sendable {
       case "m", "mm", "c", "cc", "cp", "cpp", "cxx", "c++": self = .source(.c)
       case "h", "hh", "hpp", "hxx", "h++", "pch", "inc", "ipp", "inl": self = .header
       case "plist": self = .propertyList
-      case "xib", "storyboard": self = .interface
       case "xcprivacy": self = .privacyManifest
       case "entitlements": self = .entitlements
       case "js", "jsx", "mjs", "ts", "tsx", "cs", "dart": self = .otherLanguage
@@ -106,7 +104,7 @@ package struct AuditedFiles: Sendable {
   /// The paths of the files of the targets that have the bundle, as messages print them; of all files if there are no targets.
   var filesOfOwners: Set<String> { Set(files.filter { targets?.owns($0.real) ?? true }.map(\.path)) }
 
-  /// Whether the files are the app's, as a project, a list, or the user's choice of folders shows; if not, keys may be other apps'.
+  /// Whether the files are the app's, as a project or the user's choice of folders shows; if not, keys may be other apps'.
   var isCodeKnown: Bool { if case .unknown = targets?.evidence { false } else { true } }
 
   package func reads(_ path: String) -> Bool {
@@ -120,9 +118,6 @@ package struct AuditedFiles: Sendable {
     limited.targets = targets
     limited.files = files.filter(targets.includes)
     limited.otherCount = sourceCount - limited.sourceCount
-    limited.problems += Self.errors(in: targets.list, areFolders: false)
-    var known = Set(limited.files.map(\.real))
-    limited.files += targets.list.compactMap { File($0, below: parent(ofPath: $0)) }.filter { known.insert($0.real).inserted }
     if !limited.files.contains(where: { $0.kind == .privacyManifest }), let bundle {
       // The nearest one above the bundle in its repository.
       let manifests = Self.folders(above: bundle).lazy.map { Self.items(in: $0) { $0.hasSuffix(".xcprivacy") } }
@@ -145,13 +140,13 @@ package struct AuditedFiles: Sendable {
     ((try? listDirectory(folder)) ?? []).map(\.name).filter(isIncluded).map { joinPath(folder, $0) }
   }
 
-  /// Returns the errors about paths on the command line that lead to neither a file nor, if they may be one, a folder.
+  /// Returns the errors about paths on the command line that lead to neither a file nor a folder.
   ///
   /// They are errors so that a wrong path in a script isn't taken for an app without findings.
-  package static func errors(in paths: [String], areFolders: Bool = true) -> [Diagnostic] {
+  package static func errors(in paths: [String]) -> [Diagnostic] {
     paths.compactMap { path in
       let kind = fileKind(at: path)
-      if kind == .directory && areFolders || kind == .regularFile { return nil }
+      if kind == .directory || kind == .regularFile { return nil }
       let error = kind.map { FileError(.read, path, .wrongKind($0)) } ?? .missing(path)
       return Diagnostic(.unreadablePath, error.message, at: SourceLocation(path: path))
     }
@@ -196,6 +191,6 @@ package struct AuditedFiles: Sendable {
 
   private func isIgnored(_ name: String) -> Bool {
     name.utf8.first == UInt8(ascii: ".") || Self.ignoredNames.contains(name)
-      || Self.ignoredExtensions.contains { name.hasSuffix($0) && name != "Base.lproj" }
+      || Self.ignoredExtensions.contains(where: name.hasSuffix)
   }
 }

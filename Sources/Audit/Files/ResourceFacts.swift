@@ -6,10 +6,8 @@ import SettingsGenSupport
 struct ResourceFacts: Sendable {
   /// The property lists with values for keys of the bundle, as the registrations that these may be, by the name without extension.
   private(set) var lists: [String: [KeyMention]] = [:]
-  /// The indices of the settings whose keys are in an Interface Builder file or a file in another language.
+  /// The indices of the settings whose keys are in a file in another language.
   private(set) var mentions: Set<Int> = []
-  /// The number of files of which only the string literals were searched.
-  private(set) var otherLanguageCount = 0
   private(set) var accessReasons: Set<String> = []
   private(set) var manifest: SourceLocation?
   private(set) var entitlements: [(location: SourceLocation, values: Node.Dictionary)] = []
@@ -21,10 +19,7 @@ struct ResourceFacts: Sendable {
   mutating func read(_ bytes: [UInt8], file: String, kind: AuditedFiles.Kind) {
     switch kind {
     case .source, .header: break
-    case .interface: readInterface(bytes)
-    case .otherLanguage:
-      otherLanguageCount += 1
-      readLiterals(bytes, prefix: file.hasSuffix(".dart") ? "flutter." : "")
+    case .otherLanguage: readLiterals(bytes, prefix: file.hasSuffix(".dart") ? "flutter." : "")
     case .propertyList: if let list = try? PropertyList.read(bytes, file: file) { readList(list) }
     case .privacyManifest: if let list = try? PropertyList.read(bytes, file: file) { readManifest(list) }
     case .entitlements:
@@ -48,9 +43,8 @@ struct ResourceFacts: Sendable {
 
   private mutating func readManifest(_ list: PropertyList) {
     if manifest == nil { manifest = SourceLocation(file: list.source.file) }
-    for entry in list.root.dictionary?["NSPrivacyAccessedAPITypes"]?.array ?? [] {
-      guard let type = entry.dictionary, type["NSPrivacyAccessedAPIType"]?.string == "NSPrivacyAccessedAPICategoryUserDefaults"
-      else { continue }
+    let types = list.root.dictionary?["NSPrivacyAccessedAPITypes"]?.array?.compactMap(\.dictionary) ?? []
+    for type in types where type["NSPrivacyAccessedAPIType"]?.string == "NSPrivacyAccessedAPICategoryUserDefaults" {
       accessReasons.formUnion(type["NSPrivacyAccessedAPITypeReasons"]?.array?.compactMap(\.string) ?? [])
     }
   }
@@ -71,11 +65,5 @@ struct ResourceFacts: Sendable {
       default: break
       }
     }
-  }
-
-  /// Reads the attributes and the text of an Interface Builder file that are keys.
-  private mutating func readInterface(_ bytes: [UInt8]) {
-    let pieces = bytes.split { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: ">") }
-    mentions.formUnion(pieces.compactMap { keys.index(of: $0) })
   }
 }

@@ -15,16 +15,14 @@ enum Database: Hashable, Sendable {
   case variable(Name, isNamedDefaults: Bool)
   /// A property wrapper or a typed key that shows by its name that it's for settings.
   case wrapper
-  /// Another object, or one of several databases.
+  /// Another object, such as a store that isn't on the device, or one of several databases.
   case other
-  /// A store that isn't on the device, or the preferences of another app.
-  case foreign
 
   /// Whether it's a defaults database.
   var isDefaults: Bool {
     switch self {
     case .standard, .suite, .unknown, .appStorage: true
-    case .variable, .wrapper, .other, .foreign: false
+    case .variable, .wrapper, .other: false
     }
   }
 
@@ -35,7 +33,6 @@ enum Database: Hashable, Sendable {
     case .standard, .appStorage: suite == nil
     // Apps usually have one name for the database of their app group.
     case .suite(let selected): selected.map { $0 == suite } ?? (suite != nil)
-    case .foreign: false
     }
   }
 }
@@ -86,7 +83,7 @@ extension Syntax {
     guard type.isNamed(Words.databaseClasses), case let names = code.names, names.count <= 3, let member = names.first else {
       return nil
     }
-    guard type.isNamed(Words.defaultsClass) else { return names.count > 1 ? .foreign : nil }
+    guard type.isNamed(Words.defaultsClass) else { return names.count > 1 ? .other : nil }
     if code.kind == .call, let argument = code.arguments.first {
       let isSuite = argument.isNamed(["suiteName"]) || member.isNamed(["initWithSuiteName"])
       return isSuite ? argument.value.map(Database.init(suite:)) : nil

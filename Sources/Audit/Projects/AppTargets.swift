@@ -1,17 +1,14 @@
-import SettingsGenModel
 import SettingsGenSupport
 
-/// The code of an app that has a settings bundle: all code except of tests, of other apps and tools, and for other platforms only.
+/// The code of an app that has a settings bundle: all code except of tests and of other apps and tools.
 ///
 /// Which code that is, projects show: the nearest one with the bundle, and those in the app's folders. Which libraries and extensions the
-/// app uses doesn't matter. The user can list the files instead.
+/// app uses doesn't matter.
 package struct AppTargets: Sendable {
   /// What shows which code is the app's.
   enum Evidence: Sendable {
     /// A project has the bundle.
     case project
-    /// The user lists the files.
-    case list
     /// Nothing does: there is no project.
     case none
     /// There is a project, by its path, but it can't be read, or it doesn't have the bundle.
@@ -19,9 +16,6 @@ package struct AppTargets: Sendable {
   }
 
   private(set) var evidence = Evidence.none
-  private(set) var list: [String] = []
-  /// The names of the platforms of the app, as in `os(…)`.
-  private(set) var platforms: Set<String>
   /// The targets with the bundle.
   private var owners: [XcodeProject.Target] = []
   /// The targets with the bundle, and those that these may contain.
@@ -30,48 +24,24 @@ package struct AppTargets: Sendable {
 
   private static let maximumDepth = 8
 
-  /// Finds the targets of a bundle; the app is for the platforms of the configuration if no project contains the bundle.
+  /// Finds the targets of a bundle.
   ///
   /// - Parameter projects: The projects in the app's folders, some of which may be other apps'.
-  package init(bundle: String, platforms: Set<Platform>, projects: [String] = []) {
-    self.platforms = Self.conditionNames(of: platforms)
+  package init(bundle: String, projects: [String] = []) {
     guard let bundle = try? realPath(bundle) else { return }
     let folders = AuditedFiles.folders(above: bundle).prefix(Self.maximumDepth).filter { $0 != "/" }
     let near = folders.flatMap { AuditedFiles.items(in: $0) { $0.hasSuffix(".xcodeproj") } }
     let paths = near + Set(projects.compactMap { try? realPath($0) }).subtracting(near).sorted()
-    let all = paths.compactMap(XcodeProject.read)
+    let all = paths.compactMap(XcodeProject.init)
     owners = all.lazy.map { $0.targets.filter { $0.kind != .test && $0.contains(bundle) } }.first { !$0.isEmpty } ?? []
     guard !owners.isEmpty else {
       if let project = paths.first { evidence = .unknown(project: project) }
       return
     }
     evidence = .project
-    let found = Set(owners.flatMap(\.platforms))
-    if !found.isEmpty { self.platforms = found }
     for target in all.flatMap(\.targets) {
-      if isPart(target, of: bundle) { included.append(target) } else { others.append(target) }
-    }
-  }
-
-  /// Creates the targets of an app whose files the user lists.
-  package init(files: [String], platforms: Set<Platform>) {
-    self.platforms = Self.conditionNames(of: platforms)
-    evidence = .list
-    list = files
-    included = [XcodeProject.Target(name: "", files: Set(files.compactMap { try? realPath($0) }))]
-  }
-
-  private static func conditionNames(of platforms: Set<Platform>) -> Set<String> {
-    let names = platforms.flatMap { $0 == .macCatalyst ? ["iOS", $0.rawValue] : [$0.rawValue] }
-    return names.isEmpty ? ["iOS"] : Set(names)
-  }
-
-  /// Returns whether an app with a bundle may contain a target, which is for one of its platforms.
-  private func isPart(_ target: XcodeProject.Target, of bundle: String) -> Bool {
-    switch target.kind {
-    case .program: target.contains(bundle)
-    case .test: false
-    case .part: target.contains(bundle) || target.platforms.isEmpty || !target.platforms.isDisjoint(with: platforms)
+      let isOwn = target.kind == .part || target.kind == .program && target.contains(bundle)
+      if isOwn { included.append(target) } else { others.append(target) }
     }
   }
 
@@ -86,16 +56,15 @@ package struct AppTargets: Sendable {
 
   /// Returns whether a file belongs to the app: to one of its targets, or to no target at all.
   ///
-  /// Headers always belong to the app, because projects list few of them. If the user lists the files, the only other code is in headers.
+  /// Headers always belong to the app, because projects list few of them.
   func includes(_ file: AuditedFiles.File) -> Bool {
     let isOwn = included.contains { $0.contains(file.real) }
     switch (file.kind, evidence) {
     // A file `.xcconfig` may have their paths.
     case (.entitlements, .project) where !owners.allSatisfy(\.entitlements.isEmpty):
       return owners.contains { $0.entitlements.contains(file.real) }
-    case (.entitlements, .unknown), (.entitlements, .list): return isOwn
+    case (.entitlements, .unknown): return isOwn
     case (.header, _): return true
-    case (_, .list): return isOwn || !file.isCode
     default: return !file.isTest && (isOwn || !others.contains { $0.contains(file.real) })
     }
   }

@@ -1,6 +1,9 @@
+import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// An Xcode project, in either of its formats: its targets, with the files that belong to them.
+/// An Xcode project: its targets, with the files that belong to them.
+///
+/// `project.pbxproj` is a property list of objects that refer to each other by identifiers.
 struct XcodeProject: Sendable {
   struct Target: Sendable {
     enum Kind: Sendable {
@@ -13,8 +16,6 @@ struct XcodeProject: Sendable {
 
     let name: String
     var kind = Kind.program
-    /// The names of the platforms, as in `os(…)`; empty if the project doesn't contain them.
-    var platforms: Set<String> = []
     var files: Set<String> = []
     var folders: [Folder] = []
     /// The text of the script phases.
@@ -34,50 +35,90 @@ struct XcodeProject: Sendable {
     }
   }
 
-  let root: String
   private(set) var targets: [Target] = []
+  private let root: String
+  private let objects: [String: Node.Dictionary]
+  /// The paths of files and groups by their identifiers.
+  private var paths: [String: String] = [:]
 
-  init(root: String) { self.root = root }
+  private static let maximumDepth = 64
 
-  /// Reads the project in a folder `NAME.xcodeproj`; nil if it can't be read or understood.
-  static func read(_ path: String) -> XcodeProject? {
-    let json = joinPath(path, "project.xcproj")
-    return fileKind(at: json) == nil ? PropertyListProject(path)?.project : JSONProject(path, file: json)?.project
+  /// Reads the project in a folder `NAME.xcodeproj`; nil if it can't be read.
+  init?(_ path: String) {
+    let file = joinPath(path, "project.pbxproj")
+    guard let bytes = try? readFile(file), let contents = try? PropertyList.read(bytes, file: file).root.dictionary else {
+      return nil
+    }
+    var objects: [String: Node.Dictionary] = [:]
+    for entry in contents["objects"]?.dictionary?.entries ?? [] { objects[entry.key] = entry.value.dictionary }
+    guard let project = contents["rootObject"]?.string.flatMap({ objects[$0] }) else { return nil }
+    self.objects = objects
+    root = parent(ofPath: path)
+    if let group = project["mainGroup"]?.string { readPaths(group, in: root, depth: 0) }
+    let folders = objects.filter { $0.value["isa"]?.string == "PBXFileSystemSynchronizedRootGroup" }
+    targets = project.strings("targets").compactMap { id in objects[id].map { target($0, id, folders) } }
   }
 
-  /// The values of a build setting in all configurations, except in a file `.xcconfig`.
-  typealias Settings = (_ name: String) -> [String]
+  private func objects(_ references: String, of object: Node.Dictionary) -> [Node.Dictionary] {
+    object.strings(references).compactMap { objects[$0] }
+  }
 
-  /// Adds a target of a product type, with its own build settings and the project's.
-  mutating func add(_ target: Target, type: String, _ own: Settings, _ shared: Settings) {
-    func settings(_ name: String) -> [String] { own(name).isEmpty ? shared(name) : own(name) }
-    var target = target
+  private mutating func readPaths(_ id: String, in folder: String, depth: Int) {
+    guard depth < Self.maximumDepth, paths[id] == nil, let object = objects[id] else { return }
+    let path = object["path"]?.string ?? ""
+    switch object["sourceTree"]?.string {
+    case "<group>", nil: paths[id] = normalizedPath(joinPath(folder, path))
+    case "SOURCE_ROOT": paths[id] = self.path(path)
+    default: return
+    }
+    for child in object.strings("children") { readPaths(child, in: paths[id] ?? folder, depth: depth + 1) }
+  }
+
+  /// Returns the path that a build setting contains, or a reference relative to the project.
+  private func path(_ text: String) -> String {
+    let folders = ["SRCROOT", "PROJECT_DIR"].flatMap { ["$(\($0))/", "${\($0)}/", "$\($0)/"] }
+    let folder = folders.first(where: text.hasPrefix) ?? ""
+    return normalizedPath(joinPath(root, String(text.dropFirst(folder.count))))
+  }
+
+  private func target(_ object: Node.Dictionary, _ id: String, _ folders: [String: Node.Dictionary]) -> Target {
+    var target = Target(name: object["name"]?.string ?? "")
+    for phase in objects("buildPhases", of: object) {
+      target.scripts += phase.strings("shellScript")
+      target.files.formUnion(objects("files", of: phase).compactMap { $0["fileRef"]?.string }.compactMap { paths[$0] })
+    }
+    for (group, folder) in folders { add(folder, group, to: &target, object, id) }
+    let type = object["productType"]?.string ?? ""
     if type.hasSuffix("unit-test") || type.hasSuffix("ui-testing") {
       target.kind = .test
     } else if !type.isEmpty, !type.contains("application"), !type.hasSuffix("tool") {
       target.kind = .part
     }
-    let platforms = ["SUPPORTED_PLATFORMS", "SDKROOT"].map { name in
-      // The name of an SDK may have a version: `iphoneos7.0`.
-      settings(name).flatMap { $0.split(separator: " ") }.compactMap { Self.platforms[String($0.prefix(while: \.isLetter))] }
-    }
-    target.platforms = type.contains("watch") ? ["watchOS"] : Set(platforms.first { !$0.isEmpty } ?? [])
-    if target.platforms.contains("iOS"), settings("SUPPORTS_MACCATALYST").first == "YES" {
-      target.platforms.insert("macCatalyst")
-    }
-    target.entitlements = Set(settings("CODE_SIGN_ENTITLEMENTS").map(path))
-    targets.append(target)
+    let configurations = objects("buildConfigurationList", of: object).flatMap { objects("buildConfigurations", of: $0) }
+    let entitlements = configurations.flatMap { $0["buildSettings"]?.dictionary?.strings("CODE_SIGN_ENTITLEMENTS") ?? [] }
+    target.entitlements = Set(entitlements.map(path))
+    return target
   }
 
-  private static let platforms = [
-    "iphoneos": "iOS", "iphonesimulator": "iOS", "macosx": "macOS", "appletvos": "tvOS", "appletvsimulator": "tvOS",
-    "watchos": "watchOS", "watchsimulator": "watchOS", "xros": "visionOS", "xrsimulator": "visionOS",
-  ]
+  /// Adds a folder of Xcode 16, whose files belong to a target except the listed ones, or the files that another target lists as
+  /// exceptions.
+  private func add(
+    _ folder: Node.Dictionary, _ group: String, to target: inout Target, _ object: Node.Dictionary, _ id: String
+  ) {
+    guard let path = paths[group] else { return }
+    let exceptions = objects("exceptions", of: folder).filter { $0["target"]?.string == id }
+    let files = Set(exceptions.flatMap { $0.strings("membershipExceptions") }.map { normalizedPath(joinPath(path, $0)) })
+    if object.strings("fileSystemSynchronizedGroups").contains(group) {
+      target.folders.append(Folder(path: path, excluded: files))
+    } else {
+      target.files.formUnion(files)
+    }
+  }
+}
 
-  /// Returns the path that a build setting contains, or a reference relative to the project.
-  func path(_ text: String) -> String {
-    let folders = ["SRCROOT", "PROJECT_DIR"].flatMap { ["$(\($0))/", "${\($0)}/", "$\($0)/"] }
-    let folder = folders.first(where: text.hasPrefix) ?? ""
-    return normalizedPath(joinPath(root, String(text.dropFirst(folder.count))))
+extension Node.Dictionary {
+  /// Returns the strings in an array, or the only one.
+  fileprivate func strings(_ key: String) -> [String] {
+    self[key].map { $0.array?.compactMap(\.string) ?? [$0.string].compactMap(\.self) } ?? []
   }
 }

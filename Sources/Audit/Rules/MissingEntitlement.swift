@@ -23,7 +23,7 @@ enum MissingGroupEntitlement: AuditRule {
     good: code + "\(xml: ["com.apple.security.application-groups": ["group.com.example.app"]])")
 
   static func check(_ app: AuditedApp, _ findings: inout Findings) {
-    guard app.usage.generatedTypeUse != nil, app.usage.count(.accessor) > 0 else { return }
+    guard app.usage.generatedTypeUse != nil, app.usage.readByAccessorCount > 0 else { return }
     for group in Set(app.model.settings.compactMap(\.suite)).sorted() {
       guard let setting = app.model.settings.first(where: { $0.suite == group }) else { continue }
       findings.add(

@@ -59,7 +59,7 @@ struct Misspelling: Sendable {
       // The key of a setting that nothing uses may differ more.
       let isLikely =
         isUsed
-        ? isSlip && !isText && (!key.uses.isEmpty || usages[index].reading == .never)
+        ? isSlip && !isText && (!key.uses.isEmpty || !usages[index].isRead)
         : !isText || isSlip && distance > 0 && isDistinctive(settings[index].key.utf8)
       guard isLikely, let severity = severity(of: key, isUsed: isUsed) else { return }
       known.insert(key.key)
@@ -67,9 +67,7 @@ struct Misspelling: Sendable {
     }
     // A key that the code only removes is an old one.
     for key in app.usage.undeclared where !key.uses.allSatisfy({ $0.use == .remove }) { add(key) }
-    for similar in app.usage.similar {
-      add(.init(key: similar.text, uses: [], location: similar.location), isText: !similar.isKey)
-    }
+    for (key, isKey) in app.usage.similar { add(key, isText: !isKey) }
     return found
   }
 

@@ -37,7 +37,7 @@ enum OtherDatabase: AuditRule {
 
   /// Returns the reads of a setting in other databases, unless code also reads it in its own, or stores a copy in the others.
   static func reads(of usage: AppUsage.SettingUsage) -> [KeyMention] {
-    guard usage.reading == .never, !usage.usesElsewhere.contains(where: \.use.isWrite) else { return [] }
+    guard !usage.isRead, !usage.usesElsewhere.contains(where: \.use.isWrite) else { return [] }
     return usage.usesElsewhere.filter(\.use.reads)
   }
 }

@@ -25,7 +25,7 @@ enum UnreadKey: AuditRule {
           "title element \(setting.key) shows only a stored value, but code only registers one; store it when the app starts",
           at: registration.location, notes: [Diagnostic.Note("the title element is declared here", at: declaration)],
           key: setting.key)
-      } else if usage.reading != .never || isOnlyDisplayed(setting, usage, in: app) || !OtherDatabase.reads(of: usage).isEmpty {
+      } else if usage.isRead || isOnlyDisplayed(setting, usage, in: app) || !OtherDatabase.reads(of: usage).isEmpty {
         continue
       } else if setting.element.isShown(as: .titleValue) {
         findings.add(

@@ -1,13 +1,14 @@
 import SettingsGenFindings
 import SettingsGenSupport
 
-/// Divides a source file into tokens in one pass, without comments and inactive code.
+/// Divides a source file into tokens in one pass, without comments.
 ///
 /// This isn't a parser: it only knows what a string literal, a comment, and an identifier look like. Text that isn't valid source never stops
 /// it, because a literal on one line ends with the line.
 struct SourceScanner {
   /// The depth up to which expressions in literals in expressions are code.
   private static let maximumDepth = 8
+  private static let conditionWords: [StaticString] = ["if", "ifdef", "ifndef", "elseif", "elif", "else", "endif"]
 
   let text: UnsafeBufferPointer<UInt8>
   let language: SourceLanguage
@@ -17,17 +18,15 @@ struct SourceScanner {
   private(set) var holes: [Int: [Range<Int>]] = [:]
   private(set) var markedComments: [Range<Int>] = []
   private var index = 0
-  private var conditions: Conditions
   private var isFirstOnLine = true
   /// The number of literals around the code.
   private var depth = 0
 
   private var end: Int { text.count }
 
-  init(_ text: UnsafeBufferPointer<UInt8>, language: SourceLanguage, platforms: Set<String> = []) {
+  init(_ text: UnsafeBufferPointer<UInt8>, language: SourceLanguage) {
     self.text = text
     self.language = language
-    conditions = Conditions(platforms: platforms)
     index = text.starts(with: ByteOrderMark.utf8.bytes) ? ByteOrderMark.utf8.bytes.count : 0
     // Most code has fewer tokens than that.
     tokens.reserveCapacity(text.count / 6)
@@ -148,37 +147,15 @@ struct SourceScanner {
       // A long run is searched once.
       while quote - index > 1 { addPunctuation(UInt8(ascii: "#")) }
     }
-    if isFirstOnLine, scanConditionalDirective() { return }
-    addPunctuation(UInt8(ascii: "#"))
+    if !skipCondition() { addPunctuation(UInt8(ascii: "#")) }
   }
 
-  /// Scans `#if`, `#elseif`, `#elif`, `#else` or `#endif` with its line and the branches after it that aren't compiled; returns whether
-  /// there is one.
-  private mutating func scanConditionalDirective() -> Bool {
-    guard scanDirective() else { return false }
-    while index < end, !conditions.isActive {
-      while index < end, text[index] != UInt8(ascii: "\n"), text[index] <= 0x20 { index += 1 }
-      if byteAt(index) != UInt8(ascii: "#") || !scanDirective() { skipLine() }
-    }
+  /// Skips a line such as `#if DEBUG` or `#endif`, because all branches are code; returns whether there is one.
+  private mutating func skipCondition() -> Bool {
+    let word = text[(index + 1)...].prefix(while: isIdentifierByte)
+    guard isFirstOnLine, Self.conditionWords.contains(where: word.isText) else { return false }
+    while index < end, text[index] != UInt8(ascii: "\n") { index += 1 }
     return true
-  }
-
-  private mutating func scanDirective() -> Bool {
-    let line = text[index + 1..<min(index + 512, end)].prefix { $0 != UInt8(ascii: "\n") }
-    let directive = line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
-    let condition = directive.drop(while: isIdentifierByte)
-    guard conditions.read(String(decoding: directive[..<condition.startIndex], as: UTF8.self), condition) else { return false }
-    skipLine()
-    return true
-  }
-
-  private mutating func skipLine() {
-    while index < end, text[index] != UInt8(ascii: "\n") {
-      // The condition may continue on the next line.
-      index += text[index] == UInt8(ascii: "\\") && isLineBreak(at: index + 1) ? 2 : 1
-    }
-    index = min(index + 1, end)
-    isFirstOnLine = true
   }
 
   /// Scans a string literal that starts with its prefix, such as `@` or `#`, or with its quote.

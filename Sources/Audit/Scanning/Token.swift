@@ -1,4 +1,4 @@
-/// A token of a source file; comments, whitespace, and inactive code are left out.
+/// A token of a source file; comments and whitespace are left out.
 struct Token: Sendable {
   enum Kind: UInt8, Sendable {
     case identifier

@@ -39,17 +39,10 @@ extension SyntaxParser {
 
   /// Parses the implementation of a class up to `@end`.
   private mutating func classInC() {
-    let (start, mark) = (index, mark)
-    index += 2
-    let name = index
-    let last = (0..<end - index).first { symbol($0) == "@" && isName($0 + 1, in: ["end"]) }.map { index + $0 } ?? end
-    inBrackets(to: last) { parser in
-      let (body, members) = (parser.index, parser.mark)
-      if parser.symbol() == "(" { parser.skipBrackets() }
-      parser.statements()
-      parser.close(.block, from: body, since: members)
-    }
-    index = min(last + 2, end)
+    let (start, mark, name) = (index, mark, index + 2)
+    index += 3
+    if symbol() == "(" { skipBrackets() }
+    while index < end, symbol() != "@" || !isName(1, in: ["end"]) { nextStatement() }
     close(.type, from: start, since: mark, name: name)
   }
 
@@ -77,7 +70,7 @@ extension SyntaxParser {
     close(.function, from: start, since: mark, name: name)
   }
 
-  /// Parses variables or a function after their type, and returns whether the tokens at the index are a type and a name.
+  /// Parses variables, or the name of a function, after their type, and returns whether the tokens at the index are a type and a name.
   private mutating func variablesInC() -> Bool {
     let (start, mark) = (index, mark)
     // The type is the name before the last `*`, or before the variable's name.
@@ -92,15 +85,8 @@ extension SyntaxParser {
     case "=", ";", ",", "[", ")", "(": break
     default: guard isName(offset, in: ["in"]) || start + offset >= end else { return false }
     }
-    guard symbol(offset) == "(" else {
-      index = name
-      variables(from: start, since: mark, as: type)
-      return true
-    }
-    index = name + 1
-    skipBrackets()
-    if symbol() == "{" { block() }
-    close(.function, from: start, since: mark, name: name)
+    index = name
+    variables(from: start, since: mark, as: type)
     return true
   }
 }

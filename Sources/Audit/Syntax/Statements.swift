@@ -8,16 +8,16 @@ extension SyntaxParser {
     "inline", "prefix", "postfix", "infix",
   ])
 
-  mutating func statements() {
-    while index < end {
-      let start = index
-      statement()
-      if index == start { index += 1 }
-    }
+  mutating func statements() { while index < end { nextStatement() } }
+
+  /// Parses a statement or a declaration, or skips a token.
+  mutating func nextStatement() {
+    let start = index
+    statement()
+    if index == start { index += 1 }
   }
 
-  /// Parses a statement or a declaration.
-  mutating func statement() {
+  private mutating func statement() {
     let (start, mark) = (index, mark)
     if isSwift ? declaration(from: start, since: mark) : declarationInC() { return }
     if isName(in: Self.conditionals) {
@@ -105,7 +105,7 @@ extension SyntaxParser {
       let name = index
       if let type { close(.typeName, from: start, since: self.mark, name: type) }
       index += 1
-      while type != nil, symbol() == "[" { skipBrackets() }
+      while type != nil, symbol() == "[" || symbol() == "(" { skipBrackets() }
       if match(":") { typeName() }
       if match("=") { expression(assigns: false) }
       // The braces of a property belong to it even on the next line.

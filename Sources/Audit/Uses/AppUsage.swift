@@ -4,18 +4,8 @@ import SettingsGenSupport
 
 /// How the code and other files of an app use the settings of a bundle, after constants have been resolved.
 struct AppUsage: Sendable {
-  /// The way in which a setting is read; if there are several, the first one counts.
-  enum Reading: CaseIterable, Sendable {
-    case literal
-    case constant
-    case accessor
-    /// By a format, a concatenation, or the name of a property that may be the key.
-    case pattern
-    case never
-  }
-
   struct SettingUsage: Sendable {
-    var reading: Reading = .never
+    var isRead = false
     /// The uses whose key is certain.
     var uses: [KeyMention] = []
     /// The uses of the key in a database that certainly isn't the setting's.
@@ -29,13 +19,13 @@ struct AppUsage: Sendable {
     var isRegistered: Bool { registrations.contains { !$1.isConditional } }
 
     /// Whether any code names the key.
-    var isMentioned: Bool { reading != .never || !uses.isEmpty }
+    var isMentioned: Bool { isRead || !uses.isEmpty }
   }
 
   /// A key in the code that the bundle doesn't have.
   struct UnknownKey: Sendable {
     let key: String
-    var uses: [KeyMention]
+    var uses: [KeyMention] = []
     /// The location of the literal, which may be the constant's.
     let location: SourceLocation
   }
@@ -62,7 +52,7 @@ struct AppUsage: Sendable {
   var undeclared: [UnknownKey] { unknownKeys.values.sorted { $0.key < $1.key } }
 
   var firstAccess: SourceLocation? {
-    facts.marks[.accessesDefaults] ?? (count(.accessor) > 0 ? facts.marks[.usesGeneratedType] : nil)
+    facts.marks[.accessesDefaults] ?? (readByAccessorCount > 0 ? facts.marks[.usesGeneratedType] : nil)
   }
 
   /// The first use of the generated type, unless the app itself declares a type with its name.
@@ -70,10 +60,10 @@ struct AppUsage: Sendable {
   var callsMigrate: Bool { facts.marks[.callsMigrate] != nil }
   var opensAppGroup: Bool { facts.marks[.opensAppGroup] != nil }
 
-  /// Other text that is similar to a key, in the order of the files.
-  var similar: [SimilarText] { facts.similar }
+  /// Other strings that are similar to keys, in the order of the files.
+  var similar: [(key: UnknownKey, isKey: Bool)] { facts.similar }
 
-  func count(_ reading: Reading) -> Int { settings.lazy.filter { $0.reading == reading }.count }
+  var readByAccessorCount: Int { facts.readByAccessor.count }
 
   private mutating func resolve() {
     let isGeneratedTypeUsed = generatedTypeUse != nil
@@ -84,7 +74,7 @@ struct AppUsage: Sendable {
     if !facts.registrations.isEmpty || isUnknown {
       for mention in facts.mentionedLists.sorted().flatMap({ files.lists[$0] ?? [] }) { resolve(mention) }
     }
-    if !isGeneratedTypeUsed { facts.read[.accessor] = nil }
+    if !isGeneratedTypeUsed { facts.readByAccessor = [] }
     resolveReadings()
   }
 
@@ -100,18 +90,16 @@ struct AppUsage: Sendable {
   }
 
   private mutating func resolveReadings() {
-    facts.read[.literal, default: []].formUnion(files.mentions)
-    let constants = facts.constants.all.compactMap { keys.index(of: $0.meaning.value.string) }
-    facts.read[.constant, default: []].formUnion(constants)
+    facts.read.formUnion(files.mentions)
+    facts.read.formUnion(facts.readByAccessor)
+    facts.read.formUnion(facts.constants.all.compactMap { keys.index(of: $0.meaning.value.string) })
     for (index, setting) in model.settings.enumerated() {
       // With the value of a setting, code may read the setting that has the value as its key.
       let values = setting.choices.map(\.value) + [setting.defaultValue?.value].compactMap(\.self)
       let named = values.compactMap(\.string).compactMap { keys.index(of: $0) }
-      facts.read[.pattern, default: []].formUnion(named.filter { $0 != index })
+      facts.read.formUnion(named.filter { $0 != index })
     }
-    for index in settings.indices {
-      settings[index].reading = Reading.allCases.first { facts.read[$0, default: []].contains(index) } ?? .never
-    }
+    for index in facts.read { settings[index].isRead = true }
   }
 
   private mutating func resolve(_ mention: KeyMention) {
@@ -153,22 +141,12 @@ struct AppUsage: Sendable {
 
   private mutating func add(_ mention: KeyMention, to setting: Int) {
     guard mention.database.mayBe(model.settings[setting].suite) else {
-      if mention.database != .foreign { settings[setting].usesElsewhere.append(mention) }
+      settings[setting].usesElsewhere.append(mention)
       return
     }
-    if case .register(let registration) = mention.use, let container = registration.container, registration.dictionary == nil {
-      // The dictionary that is registered has the later value.
-      settings[setting].uses.removeAll { other in
-        guard case .register(let earlier) = other.use else { return false }
-        return earlier.container?.hash == container.hash && other.location.file == mention.location.file
-      }
-    }
     settings[setting].uses.append(mention)
-    switch mention.use {
-    case .read, .observe: if mention.use.reads { facts.noteRead(mention.key) }
-    case .declare(let declaration): if declaration.isWrapper { facts.noteRead(mention.key) }
-    case .write, .remove, .register, .call: break
-    }
+    if case .declare(let declaration) = mention.use, !declaration.isWrapper { return }
+    if mention.use.reads { facts.noteRead(mention.key) }
   }
 
   private mutating func addUndeclared(_ mention: KeyMention, _ key: String, at constant: SourceLocation? = nil) {
@@ -176,6 +154,6 @@ struct AppUsage: Sendable {
     guard mention.database.isDefaults || mention.database == .wrapper,
       model.settings.contains(where: { mention.database.mayBe($0.suite) })
     else { return }
-    unknownKeys[key, default: .init(key: key, uses: [], location: constant ?? mention.location)].uses.append(mention)
+    unknownKeys[key, default: .init(key: key, location: constant ?? mention.location)].uses.append(mention)
   }
 }

@@ -7,14 +7,17 @@ struct BundleKeys: Sendable {
   private let oldKeys: Set<String>
   private let indicesByHash: [UInt32: Int]
   private let hashes: NameSet
-  private let shapes: [KeyShape]
+  private let shapes: [Shape]
+
+  /// The length of some text, and a bit for each letter and digit in it, in any case: most other text differs in these.
+  private typealias Shape = (count: Int, letters: UInt64)
 
   init(_ keys: [String], old: [String] = []) {
     oldKeys = Set(old)
     self.keys = keys.map { Array($0.utf8) }
     indicesByHash = Dictionary(firstOf: self.keys.enumerated().map { (NameHash($1).value, $0) })
     hashes = NameSet(indicesByHash.keys)
-    shapes = self.keys.map(KeyShape.init)
+    shapes = self.keys.map(Self.shape)
   }
 
   func index(of key: some Collection<UInt8>) -> Int? {
@@ -30,8 +33,14 @@ struct BundleKeys: Sendable {
     guard text.count >= 3, text.count <= 128, !text.contains(where: { $0 <= 0x20 || $0 == UInt8(ascii: "%") }) else {
       return false
     }
-    let shape = KeyShape(text)
-    return shapes.contains { $0.mayBeSimilar(to: shape) }
+    // At most two letters and a few separators are different.
+    let shape = Self.shape(of: text)
+    return shapes.contains { abs($0.count - shape.count) <= 4 && ($0.letters ^ shape.letters).nonzeroBitCount <= 4 }
+  }
+
+  private static func shape(of text: some Collection<UInt8>) -> Shape {
+    let letters = text.lazy.filter { isIdentifierByte($0) && $0 != UInt8(ascii: "_") }
+    return (text.count, letters.reduce(0) { $0 | 1 << UInt64(($1 | 0x20) & 63) })
   }
 
   /// Returns whether a string is an old key of a setting; most bundles have none.
@@ -44,23 +53,4 @@ struct BundleKeys: Sendable {
 func isDistinctive(_ key: some Collection<UInt8>) -> Bool {
   key.count >= 12 || key.contains { !isIdentifierByte($0) || $0 == UInt8(ascii: "_") }
     || key.dropFirst().contains { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 }
-}
-
-/// The properties of a key by which most other text is recognized as different without comparing it.
-struct KeyShape: Sendable {
-  private let count: Int
-  /// A bit for each letter and digit that occurs, in any case.
-  private let letters: UInt64
-
-  init(_ key: some Collection<UInt8>) {
-    count = key.count
-    var letters: UInt64 = 0
-    for byte in key where isIdentifierByte(byte) && byte != UInt8(ascii: "_") { letters |= 1 << UInt64((byte | 0x20) & 63) }
-    self.letters = letters
-  }
-
-  /// Returns whether keys with these properties can differ in at most two letters and a few separators.
-  func mayBeSimilar(to other: KeyShape) -> Bool {
-    abs(count - other.count) <= 4 && (letters ^ other.letters).nonzeroBitCount <= 4
-  }
 }

@@ -6,18 +6,24 @@ struct CodeFacts: Sendable {
   static let maximumSimilarCount = 10_000
 
   let keys: BundleKeys
-  /// The indices of the settings that code may read, by the way in which it reads them; constants are resolved later.
-  var read: [AppUsage.Reading: Set<Int>] = [:]
+  /// The indices of the settings that code may read; constants are resolved later.
+  var read: Set<Int> = []
+  /// The indices of those that it reads with generated accessors.
+  var readByAccessor: Set<Int> = []
   var constants = NameTable<Constant>()
   var mentions: [KeyMention] = []
   /// The variables with dictionaries that are registered as defaults, perhaps only under a condition.
   var registrations = NameTable<(database: Database, isConditional: Bool)>()
   var databases = NameTable<Database>()
-  var similar: [SimilarText] = []
+  /// Strings that are similar to keys of the bundle, and whether they are in places where code writes keys; others must be more similar.
+  var similar: [(key: AppUsage.UnknownKey, isKey: Bool)] = []
   /// What the code says about the app as a whole, with the first token that says so.
   var marks: [AppMark: SourceLocation] = [:]
-  var functions: [Callee: KeyFunction] = [:]
+  /// The app's functions that use the setting with whose key they are called, as their own bodies show:
+  /// `func flag(_ name: String) -> Bool { UserDefaults.standard.bool(forKey: name) }`.
+  var functions: [Callee: (use: KeyUse, database: Database)] = [:]
   var mentionedLists: Set<String> = []
+  var markedComments: [(source: SourceText, comments: [Range<Int>], codeStart: Int)] = []
 
   init(keys: BundleKeys) { self.keys = keys }
 
@@ -25,11 +31,8 @@ struct CodeFacts: Sendable {
     if marks[mark] == nil { marks[mark] = location() }
   }
 
-  /// Notes that the key is read if it's a literal.
-  mutating func noteRead(_ key: KeyReference) {
-    if case .literal(let key) = key, let setting = keys.index(of: key) { read[.literal, default: []].insert(setting) }
-    if case .generated(let key) = key, let setting = keys.index(of: key) { read[.constant, default: []].insert(setting) }
-  }
+  /// Notes that the key is read if it's a literal or a generated one.
+  mutating func noteRead(_ key: KeyReference) { if let setting = keys.index(of: key.literal) { read.insert(setting) } }
 
   /// Returns the constant that a name refers to, which has a string if it's a key; nil if that isn't certain.
   func constant(_ name: Name, isKey: Bool = false) -> Constant? {
@@ -69,12 +72,4 @@ enum AppMark: Sendable {
   case declaresGeneratedType
   /// The app calls a method with the name of the generated `migrate()`.
   case callsMigrate
-}
-
-/// A string in the code that is similar to a key of the bundle, and may be a misspelled one.
-struct SimilarText: Sendable {
-  let text: String
-  /// Whether the text is in a place where code writes keys; any other text must be more similar.
-  let isKey: Bool
-  let location: SourceLocation
 }

@@ -80,8 +80,8 @@ extension UseReader {
         add(entry, database, KeyUse.Registration(dictionary: dictionary.location, isConditional: code.isConditional))
       }
       dictionary.take()
-    } else if let name = dictionary.method ?? (dictionary.constantName == nil ? nil : dictionary) {
-      facts.registrations.add((database, code.isConditional), for: name.reference)
+    } else if let name = dictionary.constantName {
+      facts.registrations.add((database, code.isConditional), for: name)
     } else {
       facts.mark(.registersUnknownDefaults, at: code.location)
     }
@@ -94,8 +94,8 @@ extension UseReader {
   mutating func noteFunction(_ use: KeyUse, _ database: Database, _ key: Syntax) -> Bool {
     guard key.kind == .name, let owner = key.ancestor([.function, .type]), owner.kind == .function else { return false }
     for parameter in owner.children(.parameter) where parameter.hash == key.hash {
-      let callee = owner.callee(for: parameter)
-      if use.reads || facts.functions[callee] == nil { facts.functions[callee] = KeyFunction(use: use, database: database) }
+      guard let callee = owner.callee(for: parameter) else { return true }
+      if use.reads || facts.functions[callee] == nil { facts.functions[callee] = (use, database) }
       return true
     }
     return false
@@ -129,11 +129,6 @@ extension Syntax {
     default: return nil
     }
     return ancestor([.function, .variable, .type]).flatMap { $0.kind == .type ? nil : $0 }
-  }
-
-  /// The method without arguments that an expression calls: `[self name]` or `self.name()`.
-  fileprivate var method: Syntax? {
-    kind == .call ? (arguments.isEmpty ? base : nil) : kind == .member && language == .c ? self : nil
   }
 
   /// Whether code only runs under a condition, which an unwrapped value and the result of an initializer aren't.

@@ -72,33 +72,17 @@ extension Syntax {
 
   // MARK: Functions
 
-  /// Returns how a function is called with a parameter.
-  func callee(for parameter: Syntax) -> Callee {
-    var unlabeledCount: UInt32 = 0
-    for other in children where other.kind == .parameter {
-      let label = other.first(.name).flatMap { $0.isNamed(["_"]) ? nil : $0 }
-      if other == parameter { return Callee(function: hash, label: label?.hash ?? unlabeledCount) }
-      if label == nil { unlabeledCount += 1 }
-    }
-    return Callee(function: hash, label: unlabeledCount)
+  /// Returns how a function is called with a parameter, which has a label or is the first one.
+  func callee(for parameter: Syntax) -> Callee? {
+    let label = parameter.first(.name).flatMap { $0.isNamed(["_"]) ? nil : $0 }
+    return label != nil || parameter == first(.parameter) ? Callee(function: hash, label: label?.hash ?? 0) : nil
   }
 
-  /// The call that has an expression as an argument.
+  /// The call that has an expression as an argument, which has a label or is the first one.
   var callee: Callee? {
     guard let argument = parent, argument.kind == .argument, let call = argument.parent, call.kind == .call,
-      let function = call.base, function.hasName
+      let function = call.base, function.hasName, argument.hasName || argument == call.arguments.first
     else { return nil }
-    var unlabeledCount: UInt32 = 0
-    for other in call.arguments {
-      if other == argument { break }
-      if !other.hasName { unlabeledCount += 1 }
-    }
-    return Callee(function: function.hash, label: argument.hasName ? argument.hash : unlabeledCount)
-  }
-
-  /// The default in an argument next to the expression.
-  var defaultNextTo: Value? {
-    for other in parent?.parent?.arguments ?? [] where other.isNamed(Words.defaultLabels) { return other.value?.constantValue }
-    return nil
+    return Callee(function: function.hash, label: argument.hash)
   }
 }

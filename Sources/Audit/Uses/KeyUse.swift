@@ -99,13 +99,6 @@ enum KeyReference: Hashable, Sendable {
 struct Callee: Hashable, Sendable {
   /// The hash of the function's name.
   let function: UInt32
-  /// The hash of the label; of an argument without one, its position among those without one.
+  /// The hash of the label; 0 for the first argument without one.
   let label: UInt32
-}
-
-/// A function of the app that reads or stores the setting with whose key it's called, as its own body shows:
-/// `func flag(_ name: String) -> Bool { UserDefaults.standard.bool(forKey: name) }`.
-struct KeyFunction: Sendable {
-  let use: KeyUse
-  let database: Database
 }

@@ -13,6 +13,44 @@ struct UseReader {
     facts = CodeFacts(keys: context.keys)
   }
 
+  /// Reads a source file, whose contents are UTF-8 or another encoding that contains ASCII.
+  mutating func read(_ contents: [UInt8], file path: String, language: SourceLanguage) {
+    let source = SourceText(file: path, bytes: contents)
+    contents.withUnsafeBufferPointer { text in
+      var scanner = SourceScanner(text, language: language)
+      scanner.scan()
+      var tokens = scanner.tokens
+      markWords(in: &tokens, scanner, source)
+      SyntaxParser.read(SourceCode(tokens, scanner, of: source)) { read($0) }
+      if !scanner.markedComments.isEmpty {
+        let codeStart = scanner.tokens.first?.range.lowerBound ?? text.count
+        facts.markedComments.append((source, scanner.markedComments, codeStart))
+      }
+    }
+  }
+
+  /// Marks the tokens that may say something about keys.
+  private mutating func markWords(in tokens: inout [Token], _ scanner: SourceScanner, _ source: SourceText) {
+    for index in tokens.indices {
+      let token = tokens[index]
+      var isWord = false
+      switch token.kind {
+      case .identifier:
+        isWord =
+          context.words.contains(token.hash)
+          || scanner.text[token.range.upperBound - 1] == UInt8(ascii: "y")
+            && scanner.text[token.range].suffix(6).elementsEqual("ForKey".utf8)
+        if token.hash == context.typeName { facts.mark(.usesGeneratedType, at: source.location(at: token.range.lowerBound)) }
+      case .string:
+        let isPlain = token.traits.isDisjoint(with: [.escaped, .formatted, .multiline])
+        // The text of one that isn't plain is a key if the code says so, or if it's one with something in its holes.
+        isWord = isPlain ? context.mayBeKey(scanner.text[token.content]) : context.mayBeKey(scanner.literal(token))
+      case .number, .punctuation: break
+      }
+      if isWord { tokens[index].traits.insert(.word) }
+    }
+  }
+
   /// Reads a piece of code, such as the whole of a file.
   mutating func read(_ code: Syntax) {
     if !code.isTaken { readPlace(code) }
@@ -44,7 +82,7 @@ struct UseReader {
     case .accessor(let isRead):
       guard let accessor = match[.accessor], let setting = context.accessors[accessor.hash] else { return false }
       accessor.take()
-      if isRead { facts.read[.accessor, default: []].insert(setting) }
+      if isRead { facts.readByAccessor.insert(setting) }
       if code.kind == .variable {
         for mark in [AppMark.usesGeneratedType, .accessesDefaults] { facts.mark(mark, at: code.location) }
       }
@@ -93,8 +131,7 @@ struct UseReader {
 
   mutating func add(_ mention: KeyMention) {
     // Keys of other objects aren't keys of the defaults database.
-    let isOther = mention.database == .other || mention.database == .foreign
-    if isOther, case .literal(let key) = mention.key, context.keys.index(of: key) == nil { return }
+    if mention.database == .other, case .literal(let key) = mention.key, context.keys.index(of: key) == nil { return }
     facts.mentions.append(mention)
   }
 
@@ -144,7 +181,7 @@ struct UseReader {
 
   mutating func addSimilar(_ text: String, isKey: @autoclosure () -> Bool, at code: Syntax) {
     guard facts.similar.count < CodeFacts.maximumSimilarCount, context.keys.mayBeSimilar(to: text.utf8) else { return }
-    facts.similar.append(SimilarText(text: text, isKey: isKey(), location: code.nameLocation))
+    facts.similar.append((.init(key: text, location: code.nameLocation), isKey()))
   }
 
   private mutating func readLiteral(_ code: Syntax) {
@@ -158,8 +195,8 @@ struct UseReader {
     if let callee = whole.callee {
       add(
         KeyMention(
-          key: .literal(exact), use: .call(callee), value: whole.defaultNextTo, database: .wrapper, language: code.language,
-          location: whole.location, range: whole.range))
+          key: .literal(exact), use: .call(callee), database: .wrapper, language: code.language, location: whole.location,
+          range: whole.range))
     } else if isKey {
       facts.noteRead(.literal(exact))
     }
@@ -171,8 +208,6 @@ struct UseReader {
   /// Reads text with holes, which may be the keys of several settings.
   private mutating func readFormat(_ text: LiteralText) {
     guard text.letterCount >= 3 else { return }
-    for (setting, key) in context.keys.keys.enumerated() where text.matches(key) {
-      facts.read[.pattern, default: []].insert(setting)
-    }
+    for (setting, key) in context.keys.keys.enumerated() where text.matches(key) { facts.read.insert(setting) }
   }
 }

@@ -13,7 +13,7 @@ func launch(_ defaults: UserDefaults) {
   var other: Any?
   other = defaults.object(forKey: "h_assigned")
   if other == nil { defaults.set(false, forKey: "h_assigned") }
-  if defaults.object(forKey: "i_function") == nil { store(false, "i_function") }
+  if defaults.object(forKey: "i_function") == nil { store("i_function", false) }
   storeFirst(false, as: "j_helper")
 }
 
@@ -29,7 +29,7 @@ func launchAfterGuard(_ defaults: UserDefaults) {
   defaults.set(false, forKey: "e_rest")
 }
 
-func store(_ value: Bool, _ key: String) { UserDefaults.standard.set(value, forKey: key) }
+func store(_ key: String, _ value: Bool) { UserDefaults.standard.set(value, forKey: key) }
 
 func storeFirst(_ value: Bool, as key: String) {
   guard UserDefaults.standard.object(forKey: key) == nil else { return }

@@ -1,1 +1,0 @@
-// Only Interface Builder files use the settings.

@@ -1,1 +1,0 @@
-static BOOL isOn(NSUserDefaults *defaults) { return [defaults boolForKey:@"header"]; }

@@ -1,3 +1,0 @@
-import Foundation
-
-let isOn = UserDefaults.standard.bool(forKey: "watch")
