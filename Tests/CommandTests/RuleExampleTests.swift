@@ -138,9 +138,7 @@ struct RuleExampleTests {
     case .root: try write("<plist version=\"1.0\">\(example)</plist>")
     case .page: try write(page(example))
     case .specifiers: try write(page("<key>PreferenceSpecifiers</key>\(example)"))
-    case .element:
-      try files.make("App/settings-gen.json", #"{"platforms": ["watchOS"]}"#)
-      try write(elements(example + fields[0]))
+    case .element: try write(elements(example + fields[0]))
     case .childPane:
       for (name, text) in Self.parts(example) {
         try files.make(

@@ -17,7 +17,7 @@ struct PluginConfigurationTests {
     "$schema", "access", "acknowledgments", "attributes", "baseline", "debugKeys", "developmentLanguage", "features",
     "ignoredKeys", "names",
     "objcName",
-    "platforms", "renamedKeys", "rules", "trim", "typeName", "types",
+    "renamedKeys", "rules", "trim", "typeName", "types",
   ]
 
   @Test("Every property either names inputs and outputs of a build, or doesn't")

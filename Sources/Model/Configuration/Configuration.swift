@@ -18,7 +18,6 @@ package struct Configuration: Hashable, Sendable {
   package var acknowledgments: [Acknowledgment] = []
   /// The features in the order of their declaration.
   package var features: [Feature] = []
-  package var platforms: Set<Platform> = []
   package var attributes: Set<String> = []
   package var developmentLanguage: Located<String>?
   package var template: Located<String>?
@@ -83,9 +82,6 @@ package struct Configuration: Hashable, Sendable {
       "features", { $0.features = $1 },
       ConfigurationFormat<Set<Feature>>.set(.choice()).map { Feature.allCases.filter($0.contains) },
       "Optional parts of the generated code to include."),
-    .init(
-      "platforms", { $0.platforms = $1 }, .set(.choice()),
-      "The platforms whose code `audit` reads if no Xcode project lists them."),
     .init(
       "attributes", { $0.attributes = $1 }, .set(.text(.nonEmpty)),
       "Attributes that the app or a build phase reads; elements that differ in one can share a key."),
@@ -174,15 +170,6 @@ package enum Feature: String, Hashable, Sendable, CaseIterable {
   case objc
   /// Settings in a temporary database, for tests.
   case testing
-}
-
-/// A platform whose Settings app shows the bundle.
-package enum Platform: String, Hashable, Sendable, CaseIterable {
-  case iOS
-  case macCatalyst
-  case tvOS
-  case visionOS
-  case watchOS
 }
 
 /// Parts of strings that names leave out.

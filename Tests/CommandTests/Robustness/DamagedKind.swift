@@ -101,7 +101,6 @@ enum DamagedKind: UInt64, CaseIterable {
         "duplicate-key": "warning"
       },
       "features": ["observable", "icloud"],
-      "platforms": ["iOS", "tvOS"],
       "bundles": ["Other.bundle", {"path": "Settings.bundle", "typeName": "B"}]
     }
     """

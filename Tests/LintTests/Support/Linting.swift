@@ -60,13 +60,12 @@ func report(of files: [String: String]) -> Report { lint(files).report }
 extension Configuration {
   /// Creates a configuration with some levels of rules, and with what rules depend on.
   init(
-    levels: [String: RuleLevel] = [:], platforms: Set<Platform> = [], attributes: Set<String> = [],
+    levels: [String: RuleLevel] = [:], attributes: Set<String> = [],
     developmentLanguage: String? = nil,
     features: [Feature] = []
   ) {
     self.init()
     self.rules = KeyedValues(levels.map { .init(Located($0.key), Located($0.value)) })
-    self.platforms = platforms
     self.attributes = attributes
     self.developmentLanguage = developmentLanguage.map { Located($0) }
     self.features = features

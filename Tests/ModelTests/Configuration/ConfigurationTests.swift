@@ -29,7 +29,6 @@ func everyProperty() throws {
         {"key": "b", "kind": "title-changed", "old": "A", "new": "B", "reason": "clearer"}
       ],
       "features": ["icloud", "objc", "observable"],
-      "platforms": ["iOS", "tvOS"],
       "attributes": ["Platform", "ExcludeTargets"],
       "developmentLanguage": "de",
       "template": "own.mustache",
@@ -65,7 +64,6 @@ func everyProperty() throws {
   #expect(configuration.acknowledgments.map(\.new) == [.null, .string("B")])
   #expect(configuration.acknowledgments.map(\.reason) == ["obsolete", "clearer"])
   #expect(configuration.features == [.observable, .icloud, .objc])
-  #expect(configuration.platforms == [.iOS, .tvOS])
   #expect(configuration.attributes == ["Platform", "ExcludeTargets"])
   #expect(configuration.developmentLanguage?.value == "de")
   #expect(configuration.template?.value == "own.mustache")
