@@ -16,8 +16,6 @@ package struct JSONDocument: Sendable {
     case json
     /// `// to the end of the line` and `/* between */` wherever whitespace is allowed.
     case comments
-    /// Comments, trailing commas, strings in single quotes, and names without quotes: what people write in JSON5.
-    case json5
   }
 
   /// Parses text, after a byte order mark if there is one.

@@ -36,7 +36,7 @@ struct JSONReader {
     switch next {
     case UInt8(ascii: "{"): value = .object(try object())
     case UInt8(ascii: "["): value = .array(try array())
-    case .some(let byte) where isQuote(byte): value = .string(try string())
+    case UInt8(ascii: "\""): value = .string(try string())
     case .some(UInt8(ascii: "-")), .some(UInt8(ascii: "0")...UInt8(ascii: "9")): value = try number()
     case UInt8(ascii: "t") where skip("true"): value = .boolean(true)
     case UInt8(ascii: "f") where skip("false"): value = .boolean(false)
@@ -68,12 +68,8 @@ struct JSONReader {
 
   private mutating func member() throws(Diagnostic) -> JSONObject.Member {
     let start = offset
-    let name: String
-    switch next {
-    case .some(let byte) where isQuote(byte): name = try string()
-    case .some(let byte) where syntax == .json5 && isWord(byte): name = word()
-    default: throw unexpected("a name in double quotes")
-    }
+    guard next == UInt8(ascii: "\"") else { throw unexpected("a name in double quotes") }
+    let name = try string()
     let range = start..<offset
     try skipSpace()
     guard next == UInt8(ascii: ":") else { throw unexpected("':' after the name") }
@@ -109,9 +105,8 @@ struct JSONReader {
     let comma = offset
     offset += 1
     try skipSpace()
-    guard next == close else { return true }
-    guard syntax == .json5 else { throw error("trailing comma after the last \(plain: item); remove it", at: comma) }
-    return false
+    if next == close { throw error("trailing comma after the last \(plain: item); remove it", at: comma) }
+    return true
   }
 
   /// Reads a word and returns true if it comes next.
@@ -123,15 +118,6 @@ struct JSONReader {
 
   // MARK: Strings
 
-  private func isQuote(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\"") || syntax == .json5 && byte == UInt8(ascii: "'") }
-
-  /// Reads a name without quotes.
-  private mutating func word() -> String {
-    let start = offset
-    while let byte = next, isWord(byte) { offset += 1 }
-    return String(decoding: bytes[start..<offset], as: UTF8.self)
-  }
-
   private mutating func string() throws(Diagnostic) -> String {
     let open = offset
     offset += 1
@@ -139,7 +125,7 @@ struct JSONReader {
     var run = offset
     while let byte = next {
       switch byte {
-      case bytes[open]:
+      case UInt8(ascii: "\""):
         offset += 1
         if contents.isEmpty { return String(decoding: bytes[run..<offset - 1], as: UTF8.self) }
         contents += bytes[run..<offset - 1]
@@ -167,7 +153,6 @@ struct JSONReader {
     offset += 1
     switch letter {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): contents.append(letter)
-    case UInt8(ascii: "'") where syntax == .json5: contents.append(letter)
     case UInt8(ascii: "b"): contents.append(0x08)
     case UInt8(ascii: "f"): contents.append(0x0C)
     case UInt8(ascii: "n"): contents.append(0x0A)
