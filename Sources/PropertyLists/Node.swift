@@ -78,9 +78,9 @@ package struct Node: Hashable, Sendable {
     package static func == (left: Dictionary, right: Dictionary) -> Bool {
       guard left.entries.count == right.entries.count else { return false }
       // Trying both comparisons in turn would take exponential time in the depth of the dictionaries.
-      let isSameOrder = left.entries.elementsEqual(right.entries) { $0.key == $1.key }
+      let isSameOrder = left.entries.indices.allSatisfy { left.entries[$0].key == right.entries[$0].key }
       if !isSameOrder { return left.valuesByKey == right.valuesByKey }
-      return left.entries.elementsEqual(right.entries) { $0.value == $1.value }
+      return left.entries.indices.allSatisfy { left.entries[$0].value.value == right.entries[$0].value.value }
     }
     package func hash(into hasher: inout Hasher) { hasher.combine(entries.count) }
 

@@ -2,7 +2,7 @@ import SettingsGenPropertyLists
 import SettingsGenSupport
 
 /// A page of a bundle: `Root.plist`, the page of a pane element, or a variant of either for a device or for InAppSettingsKit.
-package struct Page: Sendable {
+package final class Page: Sendable {
   /// The name that pane elements use for the page, without suffixes: `Root`, `a/b`, `com.example.Licenses`.
   package let name: String
   /// The file's path relative to the bundle: `Root~ipad.plist`, or `en.lproj/Root.plist` if it's only in folders of languages.

@@ -89,14 +89,15 @@ package struct BundleFolder: Sendable {
   package func hasSameFiles(_ fileExtension: String, as other: BundleFolder) -> Bool {
     guard case .memory(let files) = storage, case .memory(let others) = other.storage else { return false }
     let names = files.keys.filter { $0.hasSuffix(fileExtension) }
-    return names.allSatisfy { files[$0] == others[$0] } && others.keys.count { $0.hasSuffix(fileExtension) } == names.count
+    return names.allSatisfy { files[$0]?.hasSameBytes(as: others[$0]) == true }
+      && others.keys.count { $0.hasSuffix(fileExtension) } == names.count
   }
 
   /// Returns whether both folders are in memory and have files with the same names, of which some have the same contents.
   func hasSameNames(as other: BundleFolder, andContentsOf paths: some Sequence<String>) -> Bool {
     guard case .memory(let files) = storage, case .memory(let others) = other.storage else { return false }
     return files.count == others.count && files.keys.allSatisfy { others[$0] != nil }
-      && paths.allSatisfy { files[$0] == others[$0] }
+      && paths.allSatisfy { files[$0]?.hasSameBytes(as: others[$0]) ?? (others[$0] == nil) }
   }
 
   /// All pages in the folder that can be read, also those that no pane element opens.
