@@ -33,7 +33,7 @@ struct DiffCommand: Command {
     "--fail-on", "SEVERITY", .choice(of: FailureThreshold.self), default: FailureThreshold.never.rawValue,
     help: "Exit with status 1 if a change of this severity or worse isn't acknowledged.")
   private static let verbose = OptionDescription.flag(
-    "--verbose", help: "List each safe change and translation, not only their number on each page.")
+    "--verbose", help: "List all differences, not only the number of safe ones on each page.")
   private static let acknowledge = OptionDescription.value(
     "--acknowledge", "REASON",
     help: "Acknowledge the changes that '--fail-on' finds, or the changes of '--key', in the configuration.")
@@ -86,19 +86,17 @@ struct DiffCommand: Command {
     // An older revision may not have the configuration's keys yet.
     if head == nil, let model = after ?? before { console.report(model.renameDiagnostics(for: configuration)) }
     let comparison = Comparison(
-      old: before, new: after, configuration: configuration, oldConfiguration: oldConfiguration,
-      translations: arguments.has(Self.verbose) ? .all : .counts)
+      old: before, new: after, configuration: configuration, oldConfiguration: oldConfiguration)
     // An acknowledgment of a committed change is for a comparison with an older revision.
     if base != GitRevision.head.name { console.report(comparison.diagnostics) }
     var changes = comparison.changes
     if let reason { try acknowledge(&changes, reason, on: console) }
     let report = ChangeReport(
-      changes, old: old.folder?.path ?? newPath, new: new.folder?.path ?? newPath, annotated: newPath, gaps: comparison.gaps,
+      changes, old: old.folder?.path ?? newPath, new: new.folder?.path ?? newPath, annotated: newPath, errors: comparison.errors,
       isVerbose: arguments.has(Self.verbose))
-    console.report(comparison.gaps.oldErrors, inBundle: report.oldPath)
-    console.report(comparison.gaps.newErrors, inBundle: report.newPath)
+    console.report(comparison.errors, inBundle: report.newPath)
     try console.write(report.render(format, old: before, new: after, isColored: console.isOutputColored))
-    let isComplete = comparison.gaps.isEmpty
+    let isComplete = comparison.errors.isEmpty
     if changes.isEmpty, isComplete { console.report(onTerminal: "no changes") }
     let unaccepted = reason == nil ? changes.filter(failureThreshold.isMet) : []
     if !unaccepted.isEmpty { reportFailure(unaccepted, on: console) }

@@ -29,7 +29,7 @@ struct AspectTests {
       check(Aspects.settings.filter { $0.viewers != [.device] }, bundles.changed)
       check(Aspects.bundles.filter { $0.viewers != [.device] }, [bundles])
       check(Aspects.rows, MatchedPages(of: bundles).rowPairs)
-      check(Aspects.languages, ComparedTranslations(of: bundles, listingAll: false).languages)
+      check(Aspects.languages, ComparedTranslations(of: bundles).languages)
     }
     // `BundleChangeTests` and `ConfiguredNameTests` have what only a device shows, and debug builds.
     let ofSettings = Aspects.settings.filter { $0.viewers != [.device] }.map(\.name)

@@ -111,8 +111,12 @@ struct OracleTests {
 }
 
 extension Difference {
-  /// Returns whether the change is from a group with one title to one with another.
-  fileprivate func isAbout(_ oldGroup: String, _ newGroup: String) -> Bool { (old, new) == (.text(oldGroup), .text(newGroup)) }
+  /// Returns whether the change is from a group with one title to one with another, or one of the two is gone or new, so that it only
+  /// divides or joins others.
+  fileprivate func isAbout(_ oldGroup: String, _ newGroup: String) -> Bool {
+    let titles = (ChangeValue.text(oldGroup), ChangeValue.text(newGroup))
+    return (old, new) == titles || (old, new) == (titles.0, .nothing) || (old, new) == (.nothing, titles.1)
+  }
 }
 
 /// A bundle as devices show it: a main page, perhaps with a variant for iPad, and two pages that panes open.

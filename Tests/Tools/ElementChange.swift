@@ -160,8 +160,7 @@ extension ElementChange {
       "row with a Boolean becomes a toggle with exchanged values", old: title("Title = A; Key = a; DefaultValue = <*BY>;"),
       new: toggle("Title = A; Key = a; DefaultValue = <*I0>; TrueValue = <*I0>; FalseValue = <*I1>;"),
       [
-        "data toggle-values-changed a: whoever turned it on or off has the other state now; stored values have another "
-          + "meaning",
+        "data toggle-values-changed a: whoever turned it on or off has another value now; stored values have another meaning",
         "behavior default-changed a: default changed from true to 0",
         "behavior visibility-changed a: element changed from title element to toggle, so users can now change the value",
       ],
@@ -180,7 +179,7 @@ extension ElementChange {
       new: slider("Title = Level; Key = brightness; MinimumValue = <*I0>; MaximumValue = <*I1>;"),
       ["data key-removed volume: \(removed)", "safe key-added brightness: setting added"],
       notes: [
-        note("volume", "brightness", "title, type, and position")
+        note("volume", "brightness", "title")
       ]),
     ElementChange(
       "untitled text field replaced", old: field("Key = user_name;"), new: field("Key = api_token;"),
@@ -198,26 +197,26 @@ extension ElementChange {
         "safe key-added d: setting added",
       ],
       notes: [
-        "a: possibly renamed to one of 'c' and 'd'; if no code reads 'a' any more, add the new key to 'renamedKeys'",
-        "b: possibly renamed to one of 'c' and 'd'; if no code reads 'b' any more, add the new key to 'renamedKeys'",
+        "a: possibly renamed to 'c' or 'd' (same title)",
+        "b: possibly renamed to 'c' or 'd' (same title)",
       ]),
     ElementChange(
       "one of two toggles with the same title replaced", old: toggle("Title = On; Key = a;") + toggle("Title = On; Key = b;"),
       new: toggle("Title = On; Key = c;"),
       ["data key-removed a: \(removed)", "data key-removed b: \(removed)", "safe key-added c: setting added"],
       notes: [
-        note("a", "c", "title, type, and position"),
-        note("b", "c", "title and type"),
+        note("a", "c", "title"),
+        note("b", "c", "title"),
       ]),
     ElementChange(
       "toggle replaced by one with other values", old: toggle("Title = On; Key = a;"),
       new: toggle("Title = On; Key = b; TrueValue = YES; FalseValue = NO;"),
       ["data key-removed a: \(removed)", "safe key-added b: setting added"],
-      notes: [note("a", "b", "title, type, and position")]),
+      notes: [note("a", "b", "title")]),
     ElementChange(
       "element replaced by one of another type with the same title", old: toggle("Title = On; Key = a;"),
       new: field("Title = On; Key = b;"), ["data key-removed a: \(removed)", "safe key-added b: setting added"],
-      notes: [note("a", "b", "title and position")]),
+      notes: [note("a", "b", "title")]),
     ElementChange(
       "setting replaced by one with another title", old: toggle("Title = Sound; Key = sound;"),
       new: toggle("Title = Dark; Key = dark;"),
@@ -236,9 +235,9 @@ extension ElementChange {
         "safe key-added beta_view: setting added", "safe key-added first: setting added", "safe key-added second: setting added",
       ],
       notes: [
-        "alpha: possibly renamed to one of 'first', 'second', and 'beta_view'; if no code reads 'alpha' any more, add the new key to 'renamedKeys'",
-        note("betaView", "beta_view", "words, title, and type"),
-        "gamma: possibly renamed to one of 'first', 'second', and 'beta_view'; if no code reads 'gamma' any more, add the new key to 'renamedKeys'",
+        "alpha: possibly renamed to 'first', 'second', or 'beta_view' (same title)",
+        note("betaView", "beta_view", "words"),
+        "gamma: possibly renamed to 'first', 'second', or 'beta_view' (same title)",
       ]),
     ElementChange(
       "two untitled sliders replaced in another order",
@@ -256,7 +255,7 @@ extension ElementChange {
       new: choices("on, off", titles: "On, Off", default: "on"),
       ["data key-removed sound: \(removed)", "safe key-added mode: setting added"],
       notes: [
-        note("sound", "mode", "title and position")
+        note("sound", "mode", "title")
       ]),
   ]
 
@@ -274,7 +273,7 @@ extension ElementChange {
       "untitled key with a combining accent", old: toggle("Key = \"\u{E9}\";"), new: toggle("Key = \"e\u{301}\";"),
       ["data key-removed \u{E9}: \(removed)", "safe key-added e\u{301}: setting added"],
       notes: [
-        note("\u{E9}", "e\u{301}", "words, type, and position")
+        note("\u{E9}", "e\u{301}", "words")
       ]),
     ElementChange(
       "second spelling of a key added", old: toggle("Key = \"\u{E9}\";"),
@@ -363,8 +362,8 @@ extension ElementChange {
       "text field becomes a multi-value", old: field("Title = Mode; Key = mode; DefaultValue = a;"),
       new: choices("a, b", default: "a"),
       [
-        "data storage-type-changed mode: whoever changed the setting may have the default now; any string was valid, now "
-          + "only 2 values are recognized",
+        "data storage-type-changed mode: whoever changed the setting may have the default now; stored values changed from "
+          + "any string to 'a' and 'b'",
         "source type-changed mode: type changed from 'String' to 'Mode'",
       ],
       notes: ["mode: to keep stored values, keep the type"]),
@@ -405,8 +404,7 @@ extension ElementChange {
       "toggle inverted", old: toggle("Key = a; DefaultValue = <*I0>; TrueValue = <*I1>; FalseValue = <*I0>;"),
       new: toggle("Key = a; DefaultValue = <*I1>; TrueValue = <*I0>; FalseValue = <*I1>;"),
       [
-        "data toggle-values-changed a: whoever turned it on or off has the other state now; stored values have another "
-          + "meaning"
+        "data toggle-values-changed a: whoever turned it on or off has another value now; stored values have another meaning"
       ],
       notes: ["a: to keep stored values, keep 1 in 'TrueValue' and 0 in 'FalseValue'"]),
     ElementChange(
@@ -423,24 +421,28 @@ extension ElementChange {
       "suite changed", old: toggle("Key = a;") + field("Key = b;"), new: toggle("Key = a;") + field("Key = b;"),
       suites: ("group.a", "group.b"),
       [
-        "data suite-changed a: moved from app group 'group.a' to 'group.b'; values stored before are no longer read",
-        "data suite-changed b: moved from app group 'group.a' to 'group.b'; values stored before are no longer read",
+        "data suite-changed a: app group changed from 'group.a' to 'group.b'; values stored before are no longer read",
+        "data suite-changed b: app group changed from 'group.a' to 'group.b'; values stored before are no longer read",
       ]),
     ElementChange(
       "suite removed", old: field("Key = a;"), new: field("Key = a;"), suites: ("group.a", nil),
-      ["data suite-changed a: moved out of app group 'group.a'; values stored before are no longer read"]),
+      [
+        "data suite-changed a: app group removed (was 'group.a'); values stored before are no longer read"
+      ]),
     ElementChange(
       "suite and key changed", old: field("Title = Name; Key = name;"), new: field("Title = Name; Key = login;"),
       suites: ("group.a", "group.b"),
       renamed: ("name", "login"),
       [
         "data key-renamed name: key renamed from 'name' to 'login'; values stored under 'name' are no longer read",
-        "data suite-changed name: moved from app group 'group.a' to 'group.b'; values stored before are no longer read",
+        "data suite-changed name: app group changed from 'group.a' to 'group.b'; values stored before are no longer read",
         "source property-renamed name: property renamed from 'name' to 'login'",
       ]),
     ElementChange(
       "suite added", old: toggle("Key = a;"), new: toggle("Key = a;"), suites: (nil, "group.b"),
-      ["data suite-changed a: moved to app group 'group.b'; values stored before are no longer read"]),
+      [
+        "data suite-changed a: app group added: 'group.b'; values stored before are no longer read"
+      ]),
     ElementChange(
       "toggle becomes a multi-value without one of its values",
       old: toggle("Title = Mode; Key = mode; TrueValue = on; FalseValue = off; DefaultValue = on;"),
@@ -548,7 +550,8 @@ extension ElementChange {
       old: choices("\"0\", \"1\"", titles: "Enabled, Disabled", default: "\"0\""),
       new: toggle("Title = Mode; Key = mode; DefaultValue = <*BY>;"),
       [
-        "data storage-type-changed mode: whoever chose 'Enabled' or 'Disabled' has the other state now; stored type changed from string to Boolean",
+        "data storage-type-changed mode: whoever chose 'Enabled' or 'Disabled' has another value now; stored type "
+          + "changed from string to Boolean",
         "source type-changed mode: type changed from 'Mode' to 'Bool'",
         "behavior default-changed mode: default changed from '0' to true",
       ],
@@ -558,8 +561,8 @@ extension ElementChange {
       old: choices("\"0\", \"1\", \"2\"", titles: "Off, On, Auto", default: "\"0\""),
       new: toggle("Title = Mode; Key = mode; DefaultValue = <*BY>;"),
       [
-        "data storage-type-changed mode: whoever chose 'Off', 'On', or 'Auto' has the other state now; stored type changed "
-          + "from string to Boolean",
+        "data storage-type-changed mode: whoever chose 'Off', 'On', or 'Auto' has another value now; stored type "
+          + "changed from string to Boolean",
         "source type-changed mode: type changed from 'Mode' to 'Bool'",
         "behavior default-changed mode: default changed from '0' to true",
       ],
@@ -569,7 +572,8 @@ extension ElementChange {
       old: toggle("Title = Mode; Key = mode; DefaultValue = \"1\"; TrueValue = \"1\"; FalseValue = \"0\";"),
       new: choices("<*I1>, <*I0>", titles: "Off, On", default: "<*I0>"),
       [
-        "data storage-type-changed mode: whoever turned it on or off has another choice now; stored type changed from string to integer",
+        "data storage-type-changed mode: whoever turned it on or off has another value now; stored type changed from string "
+          + "to integer",
         "source type-changed mode: type changed from 'Bool' to 'Mode'",
         "behavior default-changed mode: default changed from '1' to 0",
       ],
@@ -579,8 +583,7 @@ extension ElementChange {
       old: toggle("Title = Mode; Key = mode; DefaultValue = <*I1>; TrueValue = <*I1>; FalseValue = <*I0>;"),
       new: choices("<*I1>, <*I0>", titles: "Off, On", default: "<*I0>"),
       [
-        "data toggle-values-changed mode: whoever turned it on or off has another choice now; stored values have another "
-          + "meaning",
+        "data toggle-values-changed mode: whoever turned it on or off has another value now; stored values have another meaning",
         "source type-changed mode: type changed from 'Bool' to 'Mode'",
         "behavior default-changed mode: default changed from 1 to 0",
       ],
@@ -590,8 +593,7 @@ extension ElementChange {
       old: toggle("Key = a; DefaultValue = <*I1>; TrueValue = <*I0>; FalseValue = <*I1>;"),
       new: "{ Type = ACMESwitch; Key = a; DefaultValue = <*BN>; },",
       [
-        "data toggle-values-changed a: whoever turned it on or off has the other state now; stored values have another "
-          + "meaning",
+        "data toggle-values-changed a: whoever turned it on or off has another value now; stored values have another meaning",
         "behavior default-changed a: default changed from 1 to false",
         "behavior visibility-changed a: element changed from toggle to unknown type 'ACMESwitch', so Settings no longer "
           + "shows it",
@@ -612,27 +614,31 @@ extension ElementChange {
       old: choices("\"0\", \"1\", \"2\"", titles: "Off, On, Share", default: "\"1\""),
       new: choices("<*I0>, <*I1>", titles: "On, Share", default: "<*I1>"),
       [
-        "data storage-type-changed mode: whoever chose 'Off', 'On', or 'Share' has another choice now; stored type changed "
-          + "from string to integer",
+        "data storage-type-changed mode: whoever chose 'Off', 'On', or 'Share' has another value now; stored type "
+          + "changed from string to integer",
         "data choice-removed mode: whoever chose 'Off' has 'On' now; choice 'off' ('0') removed",
-        "source type-changed mode: raw type of 'Mode' changed from String to Int",
+        "source type-changed mode: raw type of 'Mode' changed from 'String' to 'Int'",
         "behavior default-changed mode: default changed from string '1' to integer 1",
       ],
-      notes: ["mode: to keep stored values, keep the type of the values"]),
+      notes: [
+        "mode: to keep stored values, keep the type"
+      ]),
     ElementChange(
       "integers of choices become strings", old: choices("<*I0>, <*I1>", titles: "Low, High", default: "<*I1>"),
       new: choices("low, high", titles: "Low, High", default: "high"),
       [
-        "data storage-type-changed mode: whoever changed the setting has the default now; stored type changed from integer "
-          + "to string",
-        "source type-changed mode: raw type of 'Mode' changed from Int to String",
+        "data storage-type-changed mode: whoever chose 'Low' or 'High' has 'High', the default, now; stored type "
+          + "changed from integer to string",
+        "source type-changed mode: raw type of 'Mode' changed from 'Int' to 'String'",
       ],
-      notes: ["mode: to keep stored values, keep the type of the values"]),
+      notes: [
+        "mode: to keep stored values, keep the type"
+      ]),
     ElementChange(
       "Booleans of choices become integers", old: choices("<*BY>, <*BN>", titles: "Metric, Imperial", default: "<*BY>"),
       new: choices("<*I1>, <*I0>, <*I2>", titles: "Metric, Imperial, Nautical", default: "<*I1>"),
       [
-        "source type-changed mode: 'Mode' now has raw values in place of 'stored'",
+        "source type-changed mode: raw type of 'Mode' added: 'Int'",
         "safe choice-added mode: choice 'nautical' (2) added",
       ]),
     ElementChange(
@@ -687,8 +693,7 @@ extension ElementChange {
     ElementChange(
       "toggle exchanges its values", old: toggle("Key = a;"), new: toggle("Key = a; TrueValue = <*BN>; FalseValue = <*BY>;"),
       [
-        "data toggle-values-changed a: whoever turned it on or off has the other state now; stored values have another "
-          + "meaning"
+        "data toggle-values-changed a: whoever turned it on or off has another value now; stored values have another meaning"
       ],
       notes: ["a: to keep stored values, keep true in 'TrueValue' and false in 'FalseValue'"]),
     ElementChange(
@@ -746,9 +751,9 @@ extension ElementChange {
       old: choices("<*R0.0>, <*R0.5>", titles: "Slow, Fast", default: "<*R0.0>"),
       new: choices("<*I0>, <*I1>, <*I2>", titles: "Slow, Fast, Faster", default: "<*I1>"),
       [
-        "data choice-removed mode: whoever chose 'Fast' has it only as the default now; value of choice 'fast' changed from "
-          + "0.5 to 1",
-        "source type-changed mode: raw type of 'Mode' changed from Double to Int",
+        "data choice-removed mode: whoever chose 'Fast' has it only as the default now; value of choice 'fast' changed "
+          + "from 0.5 to 1",
+        "source type-changed mode: raw type of 'Mode' changed from 'Double' to 'Int'",
         "behavior default-changed mode: default changed from 0 to 1",
         "safe choice-added mode: choice 'faster' (2) added",
       ],
@@ -758,11 +763,13 @@ extension ElementChange {
       old: choices("<*I1>, <*I2>", titles: "Low, High", default: "<*I2>"),
       new: choices("low, high", titles: "Low, High", default: "high"),
       [
-        "data storage-type-changed mode: whoever changed the setting has the default now; stored type changed from integer "
-          + "to string",
-        "source type-changed mode: raw type of 'Mode' changed from Int to String",
+        "data storage-type-changed mode: whoever chose 'Low' or 'High' has 'High', the default, now; stored type "
+          + "changed from integer to string",
+        "source type-changed mode: raw type of 'Mode' changed from 'Int' to 'String'",
       ],
-      notes: ["mode: to keep stored values, keep the type of the values"]),
+      notes: [
+        "mode: to keep stored values, keep the type"
+      ]),
     ElementChange(
       "choice removed", old: choices("a, b, c", default: "a"), new: choices("a, b", default: "a"),
       ["data choice-removed mode: whoever chose 'c' has 'a', the default, now; choice 'c' removed"],
@@ -871,26 +878,29 @@ extension ElementChange {
       "values of choices without titles become strings", old: choices("<*I0>, <*I1>", default: "<*I0>"),
       new: choices("\"0\", \"1\"", default: "\"0\""),
       [
-        "data storage-type-changed mode: whoever changed the setting has the default now; stored type changed from integer "
+        "data storage-type-changed mode: whoever chose 0 or 1 has '0', the default, now; stored type changed from integer "
           + "to string",
-        "source type-changed mode: raw type of 'Mode' changed from Int to String",
+        "source type-changed mode: raw type of 'Mode' changed from 'Int' to 'String'",
       ],
-      notes: ["mode: to keep stored values, keep the type of the values"]),
+      notes: [
+        "mode: to keep stored values, keep the type"
+      ]),
     ElementChange(
       "type of one of several values changed", old: choices("<*I1>, <*I2>, <*I12>", default: "<*I1>"),
       new: choices("<*I1>, <*I2>, \"12\"", default: "<*I1>"),
       [
-        "data choice-removed mode: whoever chose 12 has 1, the default, now; value of choice '_12' changed from integer 12 to string '12'",
-        "source type-changed mode: 'Mode' no longer has raw values; choice '12' is a string, unlike the others; probably a mistake",
+        "data choice-removed mode: whoever chose 12 has 1, the default, now; value of choice '_12' changed from integer 12 "
+          + "to string '12'",
+        "source type-changed mode: raw type of 'Mode' removed (was 'Int')",
       ],
       notes: ["mode: to keep stored values, keep 12 in 'Values'"]),
     ElementChange(
       "type of one value changed", old: choices("a, \"-1\"", titles: "A, B", default: "a"),
       new: choices("a, <*I-1>", titles: "A, B", default: "a"),
       [
-        "source type-changed mode: 'Mode' no longer has raw values",
-        "behavior choice-removed mode: value of choice 'b' changed from string '-1' to integer -1; the accessors read the "
-          + "old ones, too, but the page and other code may not",
+        "source type-changed mode: raw type of 'Mode' removed (was 'String')",
+        "behavior choice-removed mode: value of choice 'b' changed from string '-1' to integer -1; the accessors read "
+          + "the old ones, too, but the page and other code may not",
       ]),
     ElementChange(
       "title of a string choice changed", old: choices("a, b", titles: "A, B", default: "a"),
@@ -969,7 +979,7 @@ extension ElementChange {
       "types of choices and default changed", old: choices("\"0\", \"1\"", titles: "Low, High", default: "\"0\""),
       new: choices("<*I0>, <*I1>", titles: "Low, High", default: "<*I0>"),
       [
-        "source type-changed mode: raw type of 'Mode' changed from String to Int",
+        "source type-changed mode: raw type of 'Mode' changed from 'String' to 'Int'",
         "behavior storage-type-changed mode: stored type changed from string to integer; the accessors read the old ones, "
           + "too, but the page and other code may not",
       ]),
@@ -1011,7 +1021,7 @@ extension ElementChange {
       "choice with a fraction among integers", old: choices("<*I0>, <*I1>", titles: "Low, High", default: "<*I0>"),
       new: choices("<*I0>, <*R0.5>, <*I1>", titles: "Low, Medium, High", default: "<*I0>"),
       [
-        "source type-changed mode: raw type of 'Mode' changed from Int to Double",
+        "source type-changed mode: raw type of 'Mode' changed from 'Int' to 'Double'",
         "safe choice-added mode: choice 'medium' (0.5) added",
       ]),
     ElementChange(
@@ -1071,7 +1081,8 @@ extension ElementChange {
       new: choices("<*I0>, <*I1>", titles: "Low, High", default: "Low"),
       [
         "source type-changed mode: type changed from 'Mode' to 'Mode?'",
-        "behavior default-changed mode: nothing is selected by default, because 'DefaultValue' is a title, not a value; default changed from 0 to 'Low'",
+        "behavior default-changed mode: nothing is selected by default, because string 'Low' isn't one of the choices; "
+          + "default changed from 0 to 'Low'",
       ]),
     ElementChange(
       "version, build number, date, and address of title elements changed",
@@ -1287,7 +1298,7 @@ extension ElementChange {
         "safe key-added version-1.1: setting added",
       ],
       notes: [
-        note("version-1.0", "version-1.1", "title, type, and position")
+        note("version-1.0", "version-1.1", "title")
       ]),
     ElementChange(
       "footer of a multi-value, which nothing shows, and alignment of a button",
@@ -1306,8 +1317,7 @@ extension ElementChange {
       old: toggle("Key = a; DefaultValue = on; TrueValue = on; FalseValue = off;"),
       new: toggle("Key = a; DefaultValue = on; TrueValue = off; FalseValue = on;"),
       [
-        "data toggle-values-changed a: whoever turned it on or off has the other state now; stored values have another "
-          + "meaning",
+        "data toggle-values-changed a: whoever turned it on or off has another value now; stored values have another meaning",
         "behavior default-changed a: default 'on' now means 'off'",
       ],
       notes: ["a: to keep stored values, keep 'on' in 'TrueValue' and 'off' in 'FalseValue'"]),
@@ -1336,12 +1346,14 @@ extension ElementChange {
       old: choices("<*I0>, <*I1>", titles: "Low, High", default: "\"0\""),
       new: choices("\"0\", \"1\"", titles: "Low, High", default: "\"0\""),
       [
-        "data storage-type-changed mode: whoever changed the setting has the default now; stored type changed from integer "
-          + "to string",
+        "data storage-type-changed mode: whoever chose 'Low' or 'High' has 'Low', the default, now; stored type "
+          + "changed from integer to string",
         "source type-changed mode: type changed from 'Mode?' to 'Mode'",
         "behavior default-changed mode: default '0' is one of the choices now",
       ],
-      notes: ["mode: to keep stored values, keep the type of the values"]),
+      notes: [
+        "mode: to keep stored values, keep the type"
+      ]),
     ElementChange(
       "default becomes a choice", old: choices("a, b", default: "c"), new: choices("a, b, c", default: "c"),
       [
@@ -1422,19 +1434,28 @@ extension ElementChange {
       old: "{ Type = PSGroupSpecifier; Title = A; }," + toggle("Key = a;") + toggle("Key = b;"),
       new: "{ Type = PSGroupSpecifier; Title = B; }," + toggle("Key = a;") + "{ Type = PSGroupSpecifier; Title = C; },"
         + toggle("Key = b;"),
-      ["safe title-changed a: group title changed from 'A' to 'B'", "safe setting-moved b: moved from group 'A' to group 'C'"]),
+      [
+        "safe title-changed a: group title changed from 'A' to 'B'",
+        "safe title-changed b: group title added: 'C'",
+      ]),
     ElementChange(
       "most settings of a group in one with another title",
       old: "{ Type = PSGroupSpecifier; Title = A; }," + toggle("Key = a;") + toggle("Key = b;") + toggle("Key = c;"),
       new: "{ Type = PSGroupSpecifier; Title = B; }," + toggle("Key = a;") + toggle("Key = b;")
         + "{ Type = PSGroupSpecifier; Title = C; }," + toggle("Key = c;"),
-      ["safe title-changed a: group title changed from 'A' to 'B'", "safe setting-moved c: moved from group 'A' to group 'C'"]),
+      [
+        "safe title-changed a: group title changed from 'A' to 'B'",
+        "safe title-changed c: group title added: 'C'",
+      ]),
     ElementChange(
       "first setting of a group in one with another title, as the others",
       old: "{ Type = PSGroupSpecifier; Title = A; }," + toggle("Key = a;") + toggle("Key = b;") + toggle("Key = c;"),
       new: "{ Type = PSGroupSpecifier; Title = B; }," + toggle("Key = a;") + "{ Type = PSGroupSpecifier; Title = C; },"
         + toggle("Key = b;") + toggle("Key = c;"),
-      ["safe setting-moved a: moved from group 'A' to group 'B'", "safe title-changed b: group title changed from 'A' to 'C'"]),
+      [
+        "safe title-changed a: group title changed from 'A' to 'B'",
+        "safe title-changed b: group title added: 'C'",
+      ]),
     ElementChange(
       "setting moved to the group after its own",
       old: "{ Type = PSGroupSpecifier; Title = A; }," + toggle("Key = a;") + toggle("Key = b;")
@@ -1477,7 +1498,10 @@ extension ElementChange {
       old: "{ Type = PSGroupSpecifier; Title = A; }," + toggle("Key = a;") + "{ Type = PSGroupSpecifier; Title = B; },"
         + toggle("Key = b;"),
       new: "{ Type = PSGroupSpecifier; Title = C; }," + toggle("Key = a;") + toggle("Key = b;"),
-      ["safe title-changed a: group title changed from 'A' to 'C'", "safe setting-moved b: moved from group 'B' to group 'C'"]),
+      [
+        "safe title-changed Root: group title removed (was 'B')",
+        "safe title-changed a: group title changed from 'A' to 'C'",
+      ]),
     ElementChange(
       "group started before a list group, which is a group itself",
       old: "{ Type = IASKListGroupSpecifier; Title = Tags; Key = tags; FooterText = C; },",
@@ -1564,8 +1588,8 @@ extension ElementChange {
       "rows without a title added", old: field("Key = a;"),
       new: field("Key = a;") + field("Key = \"\";") + toggle("DefaultValue = <*BY>;"),
       [
-        "behavior title-changed Root: text field without a title has an empty 'Key', which makes iOS 18 hide the entire bundle",
-        "safe title-changed Root: text field without a title added", "safe title-changed Root: toggle without a title added",
+        "behavior title-changed Root: text field without a title added, whose empty 'Key' makes iOS 18 hide the entire bundle",
+        "safe title-changed Root: toggle without a title added",
       ]),
     ElementChange(
       "texts of a title element exchanged",
@@ -1633,8 +1657,8 @@ extension ElementChange {
       new: "{ Type = PSRadioGroupSpecifier; Title = Mode; Key = mode; Values = (<*I0>, <*I1>); Titles = (Low, High); "
         + "DefaultValue = <*I0>; },",
       [
+        "safe title-changed Root: group title removed (was 'User')",
         "safe visibility-changed mode: element changed from multi-value element to radio group",
-        "safe title-changed mode: group title removed (was 'User')",
       ]),
     ElementChange(
       "NaN stays", old: slider("Key = a; DefaultValue = <*Rnan>; MinimumValue = <*Rnan>;"),

@@ -12,46 +12,34 @@ extension Aspects {
   }
 
   /// The choices that a device no longer shows, although the bundle has them.
-  static let shownChoices = Aspect<SettingPair>(
-    "shown choices", [.visibilityChanged], seenBy: [.device], summary: hiddenSummary
-  ) { pair in
-    guard !pair.new.choices.isEmpty,
-      let all = pair.bundles.ofApp?.new.setting(forKey: pair.new.key).map({ KnownValues($0.choices.map(\.value)) })
-    else {
-      return []
-    }
-    let shown = KnownValues(pair.new.choices.map(\.value))
-    return pair.old.choices.map(\.value).filter { all.index(matching: $0) != nil && shown.index(matching: $0) == nil }.map {
-      pair.difference(
-        .visibilityChanged, .value($0), .nothing, at: pair[.values],
-        "choice \($0) no longer shown, so users can no longer choose it there")
-    }
-  }
-
-  private static func hiddenSummary(_ differences: [Difference], _ pair: SettingPair) -> Message {
-    "choices \(list: differences.map(\.old.message), "choices") no longer shown, so users can no longer choose them there"
+  static let shownChoices = Aspect<SettingPair>("shown choices", [.visibilityChanged], seenBy: [.device]) { pair in
+    let all = Set(pair.bundles.ofApp?.new.setting(forKey: pair.new.key)?.choices.map(\.value.stored) ?? [])
+    let hidden = all.subtracting(pair.new.choices.map(\.value.stored))
+    return pair.new.choices.isEmpty
+      ? []
+      : pair.old.choices.map(\.value).filter { hidden.contains($0.stored) }.map {
+        pair.difference(
+          .visibilityChanged, .value($0), .nothing, at: pair[.values],
+          "choice \($0) no longer shown, so users can no longer choose it there")
+      }
   }
 
   static let choiceTitles = Aspect<SettingPair>("titles of choices", [.titleChanged, .choiceTitlesSwapped]) { pair in
     guard let choices = pair.choices else { return [] }
-    let knownTitles = Set(pair.before.untranslated.choices.map(\.title))
     return choices.pairs.compactMap { old, new, titles in
-      // A new translation is a difference of its language, and other languages may not have a new title in the page.
-      guard let new, titles.old != titles.new else { return nil }
-      let isTranslated = old.title == new.title
-      let (before, after) = isTranslated ? titles : (old.title, new.title)
-      if isTranslated, knownTitles.contains(after) { return nil }
-      let owner = isTranslated ? nil : choices.formerOwner(ofTitleOf: new, replacing: old)
+      // A new translation is a difference of its language.
+      guard let new, titles.old != titles.new, old.title != new.title else { return nil }
+      let owner = choices.formerOwner(ofTitleOf: new, replacing: old)
       let message: Message =
         owner.map { owner in
           """
-          choice \(new.phrase) now has the title \(after ?? "") of \(owner.caseName); users who chose \(before ?? "") see another \
+          choice \(new.phrase) now has the title \(new.title ?? "") of \(owner.caseName); users who chose \(old.title ?? "") see another \
           choice, so reorder 'Values', too, if that isn't intended
           """
-        } ?? Message(changeOf: "title of choice \(new.phrase)", from: before, to: after)
+        } ?? Message(changeOf: "title of choice \(new.phrase)", from: old.title, to: new.title)
       return pair.difference(
-        owner == nil ? .titleChanged : .choiceTitlesSwapped, ChangeValue(before), ChangeValue(after), at: new.node, on: new.page,
-        message)
+        owner == nil ? .titleChanged : .choiceTitlesSwapped, ChangeValue(old.title), ChangeValue(new.title), at: new.node,
+        on: new.page, message)
     }
   }
 

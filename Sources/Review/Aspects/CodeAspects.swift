@@ -36,18 +36,13 @@ extension Aspects {
     guard case .choice(let name) = new.type.wrapped.type else { return [] }
     let raw = (old.choices.rawType?.swiftName, new.choices.rawType?.swiftName)
     if raw.0 == raw.1 { return [] }
-    let message: Message =
-      switch raw {
-      case (let before?, let after?): "raw type of \(name) changed from \(plain: before) to \(plain: after)"
-      case (nil, _): "\(name) now has raw values in place of 'stored'"
-      case (_, nil): "\(name) no longer has raw values\(new.oddChoice ?? "")"
-      }
     let states = [raw.0, raw.1].map { raw in ChangeValue.text(raw.map { "\(name): \($0)" } ?? name) }
+    let message = Message(changeOf: "raw type of \(name)", from: raw.0, to: raw.1)
     return [pair.difference(.typeChanged, states[0], states[1], at: pair[.values], message)]
   }
 
   /// The cases of choices, and of the values that a title element shows as another text.
-  static let cases = Aspect<SettingPair>("cases", [.caseRenamed], seenBy: .code, summary: caseSummary) { pair in
+  static let cases = Aspect<SettingPair>("cases", [.caseRenamed], seenBy: .code) { pair in
     guard let new = pair.after.accessor else { return [] }
     return pair.cases.compactMap { before, after in
       // Swift's compiler compares identifiers by their bytes.
@@ -65,20 +60,12 @@ extension Aspects {
         message = "code that uses \("." + before.caseName) still compiles, but means \(meaning) now; \(message)"
       }
       // An acknowledgment of a name that is gone doesn't cover one that another case takes.
-      let state = owner.map { ChangeValue.misreadCase((after ?? $0).caseName, $0.value) } ?? ChangeValue(after?.caseName)
+      let state =
+        owner.map { ["case": .text((after ?? $0).caseName), "value": .value($0.value)] } ?? ChangeValue(after?.caseName)
       return pair.difference(
         .caseRenamed, .text(before.caseName), state, at: after?.node, on: after?.page, message,
         severity: owner == nil ? .source : .data)
     }
-  }
-
-  private static func caseSummary(_ differences: [Difference], _ pair: SettingPair) -> Message {
-    let (old, new) = (differences.map(\.old.message), differences.map(\.new.message))
-    if differences[0].new == .nothing { return "cases \(list: old, "cases") removed" }
-    let rename: Message = "\(differences.count) cases renamed from \(list: old, "cases") to \(list: new, "cases")"
-    let taken = differences.filter { $0.severity == .data }.map(\.old.message)
-    return taken.isEmpty
-      ? rename : "code that uses \(list: taken, "cases") still compiles, but means other choices now; \(rename)"
   }
 }
 
@@ -103,12 +90,4 @@ extension SettingPair {
 extension Setting {
   /// What happens to code that uses the property of an old setting whose name this setting's property has now.
   func misuse(of old: Setting) -> Message { "code that uses \(old.property) still compiles, but reads key \(key) now" }
-
-  /// The only choice whose value has another type than the others', which is probably a mistake, as the end of a message.
-  fileprivate var oddChoice: Message? {
-    let counts = Dictionary(grouping: choices) { $0.value.type }.sorted { $0.value.count < $1.value.count }
-    guard counts.count == 2, counts[0].value.count == 1, counts[1].value.count > 1 else { return nil }
-    let odd = counts[0].value[0].value
-    return "; choice \(odd) is \(plain: odd.type.phrase), unlike the others; probably a mistake"
-  }
 }

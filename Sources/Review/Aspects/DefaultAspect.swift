@@ -11,7 +11,8 @@ extension Aspects {
     let kind: ChangeKind = old == nil ? .defaultAdded : new == nil ? .defaultRemoved : .defaultChanged
     let isSameValue = old != nil && old == new
     let states = [(old, pair.old), (new, pair.new)].map { value, setting in
-      isSameValue ? value.map { .choice(title: setting.meaning(of: $0), $0) } ?? .nothing : ChangeValue(value)
+      isSameValue
+        ? value.map { ["title": ChangeValue(setting.meaning(of: $0)), "value": .value($0)] } ?? .nothing : ChangeValue(value)
     }
     return [pair.difference(kind, states[0], states[1], at: pair.new.defaultValue, message, severity: severity)]
   }
@@ -36,20 +37,13 @@ extension Aspects {
       return (.behavior, "now shows and reads \(contrast.new) instead of \(contrast.old)")
     }
     if !pair.new.choices.isEmpty, pair.new.meaning(of: new) == nil {
-      let titles = (pair.new.choices + pair.after.untranslated.choices).compactMap(\.title)
-      let isTitle = new.string.map(titles.contains) == true
-      let reason: Message = isTitle ? "'DefaultValue' is a title, not a value" : "\(withType: new) isn't one of the choices"
-      let effect: Message = "nothing is selected by default, because \(reason)"
+      let effect: Message = "nothing is selected by default, because \(withType: new) isn't one of the choices"
       return (.behavior, old == new ? effect : "\(effect); \(message)")
     }
     let wasSelected = pair.old.choices.isEmpty || pair.new.choices.isEmpty || pair.old.meaning(of: old) != nil
-    if old == new {
-      return (
-        .behavior,
-        wasSelected ? "default \(new) now means \(pair.new.meaning(of: new) ?? "")" : "default \(new) is one of the choices now"
-      )
-    }
-    return (.behavior, wasSelected ? message : "\(message); before, nothing was selected by default")
+    if old != new { return (.behavior, wasSelected ? message : "\(message); before, nothing was selected by default") }
+    let meaning: Message = wasSelected ? "now means \(pair.new.meaning(of: new) ?? "")" : "is one of the choices now"
+    return (.behavior, "default \(new) \(meaning)")
   }
 
   /// Returns whether code sees a different default.

@@ -15,36 +15,32 @@ extension Aspects {
       let isKept = keys.contains(ExactText(setting.key))
       let accessor = bundles.oldSettings.accessor(of: setting).flatMap { withoutAccessor($0, isKept: isKept, in: bundles) }
       // The new key may have the same words or else the same title.
-      let counterparts = byWords[setting.words] ?? setting.title.visible.flatMap { byTitle[$0] } ?? []
+      let sameTitle = setting.title.visible.flatMap { byTitle[$0] } ?? []
+      let counterparts = byWords[setting.words].map { ($0, "words") } ?? (sameTitle, "title")
       return [isKept ? nil : removal(of: setting, counterparts, in: bundles), accessor].compactMap(\.self)
     }
     return removed + added.map { bundles.difference(.keyAdded, of: $0, in: .new, "setting added") }
   }
 
   /// Returns the difference of a setting that is gone, with a note on the settings that it may have become.
-  private static func removal(of setting: Setting, _ counterparts: [Setting], in bundles: MatchedBundles) -> Difference {
+  private static func removal(
+    of setting: Setting, _ counterparts: (settings: [Setting], trait: String), in bundles: MatchedBundles
+  ) -> Difference {
+    let keys = counterparts.settings.map(\.key)
     // Users never changed the value of a title element, so unless a row replaces it, only code can miss what the app stored.
     let isOnlyShown =
-      setting.element.isShown(as: .titleValue) && counterparts.isEmpty || ([setting] + counterparts).allSatisfy(\.showsVersion)
-    var note: Message =
-      """
-      possibly renamed to one of \(list: counterparts.map(\.key), "settings"); if no code reads \(setting.key) any more, add the new \
-      key to 'renamedKeys'
-      """
-    if counterparts.count == 1 {
-      let renaming = JSONValue.object(JSONObject([.init(setting.key, JSONNode(.string(counterparts[0].key)))]))
-      let traits = bundles.commonTraits(of: setting, and: counterparts[0]).map { "\(plain: $0)" as Message }
-      note = "possibly renamed to \(counterparts[0].key) (same \(traits.list()))"
-      if bundles.configuration.renamedKeys[setting.key] != counterparts[0].key {
-        note += "; if no code reads \(setting.key) any more, \(adding: renaming, to: "renamedKeys")"
-      }
+      setting.element.isShown(as: .titleValue) && keys.isEmpty || ([setting] + counterparts.settings).allSatisfy(\.showsVersion)
+    var note: Message = "possibly renamed to \(list: keys.map { "\($0)" }, "settings", "or") (same \(plain: counterparts.trait))"
+    if keys.count == 1, bundles.configuration.renamedKeys[setting.key] != keys[0] {
+      let renaming = JSONValue.object(JSONObject([.init(setting.key, JSONNode(.string(keys[0])))]))
+      note += "; if no code reads \(setting.key) any more, \(adding: renaming, to: "renamedKeys")"
     }
     return bundles.difference(
       .keyRemoved, isOnlyShown ? .source : .data, of: setting, in: .old,
       isOnlyShown
         ? "read-only row removed; users no longer see the value that the app shows there"
         : "setting removed; stored values are no longer read",
-      notes: counterparts.first.map { [.init(message: note, location: $0.location, side: .new)] } ?? [])
+      notes: counterparts.settings.first.map { [.init(message: note, location: $0.location, side: .new)] } ?? [])
   }
 
   /// Returns the difference of a setting whose property another one has now, or whose key stays on a page, with an element of which only the
@@ -91,15 +87,6 @@ extension MatchedBundles {
     return Difference(
       kind, severity, key: setting.key, title: (side == .old ? old : new).localizedTitle(of: setting), old: states.old,
       new: states.new, message, at: setting.location, in: side, notes: notes)
-  }
-
-  /// Returns what a removed and an added setting have in common, as words for a message.
-  fileprivate func commonTraits(of removed: Setting, and added: Setting) -> [String] {
-    let isSamePlace = old.pages[removed.page].name == new.pages[added.page].name && removed.specifier == added.specifier
-    return [
-      ("words", removed.words == added.words), ("title", removed.title.visible != nil && removed.title == added.title),
-      ("type", removed.elementName == added.elementName), ("position", isSamePlace),
-    ].filter(\.1).map(\.0)
   }
 }
 

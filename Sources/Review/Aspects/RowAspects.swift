@@ -4,23 +4,20 @@ import SettingsGenSupport
 
 /// A row of both bundles that differs, or one of only one bundle; it may start a group.
 struct RowPair {
+  typealias Move = (old: ChangeValue, new: ChangeValue, Message)
+
   let pages: MatchedPages
   let old: PageLayout.Row?
   let new: PageLayout.Row?
   /// What the row is on the side that has it.
   let row: PageLayout.Row
   /// The positions before and after, and why the row isn't where it was; nil if it is.
-  let move: (old: ChangeValue, new: ChangeValue, Message)?
-  /// The group that the row starts, as far as both bundles have it; nil if it starts none.
-  let groups: (old: PageLayout.Group?, new: PageLayout.Group?)?
-
+  let move: Move?
   /// The setting of the row, or else the first one in the group that it starts, if both bundles have it.
-  private var setting: SettingMatch? { row.id?.match ?? settings(in: groups?.new, pages.new).first }
+  let setting: SettingMatch?
 
-  /// Returns the settings of a group that both bundles have.
-  private func settings(in group: PageLayout.Group?, _ layout: PageLayout) -> [SettingMatch] {
-    (group?.members ?? []).compactMap { layout.rows[$0].id?.match }
-  }
+  /// Whether the page is in both bundles, so that the row isn't only gone or new with its page.
+  fileprivate var isOnCommonPage: Bool { pages.common.contains(row.page.name) }
 
   /// Returns a difference of the row's setting, or else of its page.
   ///
@@ -33,20 +30,9 @@ struct RowPair {
       return pair.difference(kind, old, new, message, severity: severity, noun: noun)
     }
     return Difference(
-      kind, severity, of: key == nil ? .page : .setting, key: key ?? row.id?.openedPage ?? row.page.name,
+      kind, severity, of: key == nil ? .page : .setting, key: key ?? row.openedPage ?? row.page.name,
       title: key == nil ? nil : row.specifier.title.visible, old: old, new: new, message,
       at: row.page.list.location(of: row.specifier.node), in: self.new == nil ? .old : .new, noun: noun)
-  }
-
-  /// Returns the difference of a text that users see.
-  fileprivate func text(
-    _ subject: Message, _ old: String?, _ new: String?, kind: ChangeKind = .titleChanged, noun: String? = nil
-  ) -> [Difference] {
-    if old == new { return [] }
-    return [
-      difference(
-        kind, ChangeValue(old), ChangeValue(new), Message(changeOf: subject, from: old, to: new), noun: noun)
-    ]
   }
 
   /// Returns the difference of a row that only one bundle has.
@@ -60,13 +46,16 @@ struct RowPair {
     return difference(kind, states.0, states.1, message, severity: severity, key: key, noun: noun)
   }
 
-  /// Whether the page is in both bundles, so that the row or the group isn't only gone or new with its page.
-  fileprivate var isOnCommonPage: Bool { pages.common.contains(row.page.name) }
-
-  /// Whether the group is new or gone, but a setting in it isn't: the difference of that row says that it's in another group.
-  fileprivate var hasMovedRows: Bool {
-    guard let groups, groups.old == nil || groups.new == nil else { return false }
-    return !(settings(in: groups.old, pages.old) + settings(in: groups.new, pages.new)).isEmpty
+  /// Returns the difference of a text that users see.
+  ///
+  /// A row that only one bundle has is a difference of its own, unless it only starts a group.
+  fileprivate func text(
+    _ subject: Message, kind: ChangeKind = .titleChanged, noun: String? = nil, _ text: (Specifier) -> String?
+  ) -> [Difference] {
+    let (before, after) = (old.flatMap { text($0.specifier) }, new.flatMap { text($0.specifier) })
+    guard before != after, old != nil && new != nil || row.isHeader && isOnCommonPage else { return [] }
+    let message = Message(changeOf: subject, from: before, to: after)
+    return [difference(kind, ChangeValue(before), ChangeValue(after), message, noun: noun)]
   }
 }
 
@@ -79,11 +68,11 @@ extension Aspects {
     let (row, isAdded) = (pair.row, pair.old == nil)
     let (name, change) = (ChangeValue(row.specifier.name ?? row.specifier.typeName), isAdded ? "added" : "removed")
     switch row.id {
-    case .setting?: return [furtherRow(pair, isAdded)].compactMap(\.self)
-    case .pane?:
+    case .setting: return [furtherRow(pair, isAdded)].compactMap(\.self)
+    case .pane:
       let message: Message = "pane \(plain: change) \(plain: isAdded ? "to" : "from") page \(row.page.name)"
       return [pair.presence(isAdded ? .paneAdded : .paneRemoved, name, message)]
-    case .text?:
+    case .text:
       let other = isAdded ? pair.pages.bundles.old : pair.pages.bundles.new
       if row.specifier.type == .iaskCustomView, let key = row.specifier.key, !other.bundle.exactKeys.contains(ExactText(key)) {
         let message: Message =
@@ -92,9 +81,13 @@ extension Aspects {
           pair.presence(isAdded ? .keyAdded : .keyRemoved, .text(key), message, severity: isAdded ? .safe : .behavior, key: key)
         ]
       }
+      if isAdded, row.specifier.hidesBundle, !row.page.variant.isInApp {
+        let message: Message = "\(row.specifier.phrase) added, whose empty 'Key' makes iOS 18 hide the entire bundle"
+        return [pair.presence(.titleChanged, name, message, severity: .behavior)]
+      }
       guard row.specifier.name != nil || row.specifier.type.schema.source != nil, pair.isOnCommonPage else { return [] }
       return [pair.presence(.titleChanged, name, "\(row.specifier.phrase) \(plain: change)", noun: "element \(change)")]
-    case nil: return []
+    case .group: return []
     }
   }
 
@@ -102,67 +95,54 @@ extension Aspects {
   private static func furtherRow(_ pair: RowPair, _ isAdded: Bool) -> Difference? {
     let (row, bundles) = (pair.row, pair.pages.bundles)
     let (layout, other) = isAdded ? (pair.pages.new, pair.pages.old) : (pair.pages.old, pair.pages.new)
-    var (place, isDuplicate, isOtherType): (Message, Bool, Bool) = ("a page that a pane opens", false, false)
-    if let match = row.id?.match, let old = match.old, let new = match.new {
+    var isOtherType = false
+    if let match = row.match, let old = match.old, let new = match.new {
       let (model, index) = isAdded ? (bundles.old, old) : (bundles.new, new)
-      let setting = model.settings[index]
-      let page = model.pages[setting.page].name
-      isOtherType = isAdded && setting.element.schema.value != row.specifier.type.schema.value
+      isOtherType = isAdded && model.settings[index].element.schema.value != row.specifier.type.schema.value
       // Only a variant of the page may have the row.
-      guard page != row.page.name || other.rows.contains(where: { $0.id == row.id && $0.page.name == page }) else { return nil }
-      isDuplicate = page == row.page.name
-      place = isDuplicate ? "the same page" : "page \(page)"
+      guard model.pages[model.settings[index].page].name != row.page.name || other.rows.contains(where: { $0.id == row.id })
+      else {
+        return nil
+      }
     } else if row.specifier.key.map({ bundles.openedKeys.contains(ExactText($0)) }) != true {
       return nil
     }
-    // Several rows of a page differ in their titles.
-    let name = isDuplicate ? row.specifier.title.visible.map { " \($0)" as Message } ?? "" : ""
-    let change: Message =
-      isAdded
-      ? isDuplicate ? "added with the same key as another row there" : "added; there is also one on \(place)"
-      : "removed; there is still one on \(place)"
+    let name = row.specifier.title.visible.map { " \($0)" as Message } ?? ""
+    let change: Message = isAdded ? "added to page \(row.page.name), which has" : "removed from page \(row.page.name), which had"
     let contrast: Message = isOtherType ? ", although it stores another type" : ""
     let position = layout.rows.firstIndex { $0.specifier === row.specifier }.map(layout.position) ?? .nothing
     return pair.presence(
-      .settingMoved, position, "row\(name) on page \(row.page.name) \(change)\(contrast)",
-      severity: isOtherType ? .behavior : nil, key: row.specifier.key)
+      .settingMoved, position, "row\(name) \(change) the same key as another row\(contrast)",
+      severity: isOtherType ? .behavior : nil,
+      key: row.specifier.key)
   }
 
   /// The page, and the position on it.
   static let position = Aspect<RowPair>("position", [.settingMoved, .paneMoved]) { pair in
     guard let (old, new, message) = pair.move else { return [] }
-    if pair.row.id?.isSetting == true { return [pair.difference(.settingMoved, old, new, message)] }
-    let subject = pair.row.id?.openedPage == nil ? pair.row.specifier.phrase : "pane"
+    if pair.row.isSetting { return [pair.difference(.settingMoved, old, new, message)] }
+    let subject = pair.row.openedPage == nil ? pair.row.specifier.phrase : "pane"
     return [pair.difference(.paneMoved, .nothing, .nothing, "\(subject) \(message)")]
   }
 
-  /// The title of a pane element, and of an element that is no setting.
+  /// The title of an element that is no setting.
   static let rowTitle = Aspect<RowPair>("title of a row", [.titleChanged, .paneTitleChanged]) { pair in
-    guard let old = pair.old?.specifier, let new = pair.new, let id = new.id, !id.isSetting else { return [] }
-    let (before, after) = (old.title.visible, new.specifier.title.visible)
-    return id.isText
-      ? pair.text("title of \(new.specifier.type.schema.noun)", before, after)
-      : pair.text("title of pane", before, after, kind: .paneTitleChanged)
-  }
-
-  static let groupTitle = Aspect<RowPair>("title of a group", [.titleChanged]) { pair in
-    guard let groups = pair.groups, !pair.hasMovedRows, pair.isOnCommonPage else { return [] }
-    return pair.text("group title", groups.old?.title, groups.new?.title, noun: "title")
+    switch pair.row.id {
+    case .pane: pair.text("title of pane", kind: .paneTitleChanged, \.title.visible)
+    case .group: pair.text("group title", \.title.visible)
+    case .text: pair.text("title of \(pair.row.specifier.type.schema.noun)", \.title.visible)
+    case .setting: []
+    }
   }
 
   /// The text below a group or a section.
   static let footer = Aspect<RowPair>("footer", [.titleChanged]) { pair in
-    let footers = [pair.old, pair.new].map { row in row.flatMap { $0.specifier.footerText.visible } }
-    guard
-      pair.groups != nil
-        ? pair.isOnCommonPage : pair.row.specifier.type.schema.grouping == .section && pair.old != nil && pair.new != nil
-    else { return [] }
-    return pair.text("group footer", footers[0], footers[1], noun: "footer")
+    pair.row.specifier.type.schema.grouping == .row ? [] : pair.text("group footer", noun: "footer", \.footerText.visible)
   }
 
   /// The attributes of an element that is no setting.
   static let rowAttributes = Aspect<RowPair>("attributes of a row", [.titleChanged, .visibilityChanged, .settingMoved]) { pair in
-    guard let old = pair.old?.specifier, let new = pair.new, new.id?.isSetting != true else { return [] }
+    guard let old = pair.old?.specifier, let new = pair.new, !new.isSetting else { return [] }
     return new.specifier.attributeChanges(from: old, in: pair.pages.bundles.attributes).map { kind, name, old, value in
       let message = Message(changeOf: "\(name) of \(new.specifier.phrase)", from: old, to: value)
       return pair.difference(kind, ChangeValue(old), ChangeValue(value), message)
@@ -174,20 +154,37 @@ extension PageLayout.Row {
   /// The row as a message mentions it.
   var name: Message {
     switch id {
-    case .setting?: "\(specifier.key ?? "")"
-    case .pane(let page)?: "pane \(page)"
-    case .text?, nil: specifier.phrase
+    case .setting: "\(specifier.key ?? "")"
+    case .pane(let page): "pane \(page)"
+    case .group, .text: specifier.phrase
     }
   }
 }
 
-extension ElementSchema {
-  fileprivate var noun: Message { "\(plain: displayName.isEmpty ? "element" : displayName)" }
-}
-
 extension Specifier {
-  /// The title, or else the key by which the app identifies the element.
-  var name: String? { title.visible ?? appKey }
+  typealias AttributeChange = (kind: ChangeKind, name: String, old: Node.Value?, new: Node.Value?)
 
-  var phrase: Message { name.map { "\(type.schema.noun) \($0)" } ?? "\(type.schema.noun) without a title" }
+  /// The attributes that users see the effect of and that neither ``Setting`` has nor rows and groups show.
+  private static let visible: [(ChangeKind, String)] =
+    Attribute.allCases.filter { $0.schema.isTranslated && ![.title, .titles, .footerText].contains($0) }
+    .map { (.titleChanged, $0.name) }
+    + ["Subtitle", "Placeholder", "TextAlignment"].map { (.titleChanged, "IASK" + $0) }
+    + [(.settingMoved, Attribute.sortedByTitle.name), (.visibilityChanged, Attribute.file.name)]
+    + ["ToRecipents", "CcRecipents", "BccRecipents", "Subject", "Body"].map { (.visibilityChanged, "IASKMailCompose" + $0) }
+
+  /// Returns the attributes that differ among those that users see the effect of, and others, of which the names are given.
+  func attributeChanges(from old: Specifier, in others: [String]) -> [AttributeChange] {
+    (Self.visible + others.map { (.visibilityChanged, $0) })
+      .map { kind, name in (kind, name, old.shown(name), shown(name)) }.filter { $0.old != $0.new }
+  }
+
+  /// The value of an attribute; nil if something else compares it, or if it has no effect.
+  private func shown(_ name: String) -> Node.Value? {
+    let value = self[name]?.value
+    return switch Attribute(name) {
+    case .sortedByTitle?: value?.boolValue == true ? value : nil
+    case .file?: type.isShown(as: .button) ? value : nil
+    default: value
+    }
+  }
 }

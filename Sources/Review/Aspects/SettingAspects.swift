@@ -22,15 +22,8 @@ extension Aspects {
 
   static let suite = Aspect(
     "app group", .suiteChanged, seenBy: .code, { ChangeValue($0.setting.suite) },
-    { old, new in
-      let move: Message =
-        switch (old.setting.suite, new.setting.suite) {
-        case (let old?, let new?): "from app group \(old) to \(new)"
-        case (let old?, nil): "out of app group \(old)"
-        case (nil, let new): "to app group \(new ?? "")"
-        }
-      return "moved \(move); values stored before are no longer read"
-    })
+    { "\(Message(changeOf: "app group", from: $0.setting.suite, to: $1.setting.suite)); values stored before are no longer read" }
+  )
 
   static let range = Aspect<SettingPair>("range", [.rangeChanged]) { pair in
     let (old, new) = (pair.old, pair.new)
@@ -50,7 +43,8 @@ extension Aspects {
     let loss: Message = isNarrower ? "whoever chose a value outside of the new range now has its nearest bound; " : ""
     return [
       pair.difference(
-        .rangeChanged, .range(minimum: minimum.0, maximum: maximum.0), .range(minimum: minimum.1, maximum: maximum.1),
+        .rangeChanged, ["minimum": ChangeValue(minimum.0), "maximum": ChangeValue(maximum.0)],
+        ["minimum": ChangeValue(minimum.1), "maximum": ChangeValue(maximum.1)],
         at: pair[first.2], loss + details.list(), severity: isNarrower ? .data : .behavior)
     ]
   }
@@ -62,7 +56,9 @@ extension Aspects {
     let titles = [old, new].map { Dictionary(firstOf: $0.map { ($0.value.stored, $0.title ?? "") }) }
     return (new + old.filter { titles[1][$0.value.stored] == nil }).compactMap { entry in
       let (before, after) = (titles[0][entry.value.stored], titles[1][entry.value.stored])
-      func state(_ title: String?) -> ChangeValue { title.map { .choice(title: $0, entry.value) } ?? .nothing }
+      func state(_ title: String?) -> ChangeValue {
+        title.map { ["title": .text($0), "value": .value(entry.value)] } ?? .nothing
+      }
       return before == after
         ? nil
         : pair.difference(

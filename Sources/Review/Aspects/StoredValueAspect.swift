@@ -6,7 +6,7 @@ import SettingsGenSupport
 /// values says what would keep them.
 extension Aspects {
   static let storedValues = Aspect<SettingPair>(
-    "stored values", [.storageTypeChanged, .toggleValuesChanged, .choiceRemoved], seenBy: .code, summary: summary
+    "stored values", [.storageTypeChanged, .toggleValuesChanged, .choiceRemoved], seenBy: .code
   ) { pair in
     var differences = pair.storedValueDifferences
     if let first = differences.firstIndex(where: { $0.severity == .data }) {
@@ -15,45 +15,30 @@ extension Aspects {
     }
     return differences
   }
-
-  private static func summary(_ differences: [Difference], _ pair: SettingPair) -> Message {
-    let isLost = differences.contains { $0.severity == .data }
-    let states = Set(differences.filter { !isLost || $0.severity == .data }.map(\.old))
-    let lost = pair.old.choices.filter { states.contains(pair.identity(of: $0, replacing: $0)) }
-    let (old, new) = (differences.map(\.old.message), differences.map(\.new.message))
-    let subject: Message =
-      differences[0].new != .nothing
-      ? "values of \(differences.count) choices changed from \(list: old, "values") to \(list: new, "values")"
-      : "choices \(list: lost.map(\.caseName), "choices") removed"
-    return isLost ? "\(pair.consequence(for: lost.map(\.value))); \(subject)" : "\(subject)\(pair.otherReaders)"
-  }
 }
 
 extension SettingPair {
   /// Whether a stored value is lost because the type, a toggle's values, or the choices changed.
   var losesStoredValues: Bool { storedValueDifferences.contains { $0.severity == .data } }
 
-  fileprivate var storedValueDifferences: [Difference] {
-    let (before, after) = (oldSchema, newSchema)
-    switch (before, after) {
-    case (.choices, .choices): return (before.isComparable(to: after) ? [] : [replaced]) + lostChoices
+  fileprivate var storedValueDifferences: [Difference] { (isReplaced ? [replaced] : []) + lostChoices }
+
+  /// Whether the setting stores another type, the values of another kind of element, or other values for on and off.
+  private var isReplaced: Bool {
+    switch (oldSchema, newSchema) {
+    case (.choices, .choices): !oldSchema.isComparable(to: newSchema)
     case (.toggle(let oldOn, let oldOff), .toggle(let on, let off)):
-      let isSame = oldOn.isSameInDatabase(as: on) && oldOff.isSameInDatabase(as: off)
-      return isSame && misread.isEmpty ? [] : [replaced]
-    case (.any(let type), .any(let newType)): return type.isReadable(as: newType) ? [] : [replaced]
-    case (_, .any(let newType)):
-      return misread.isEmpty && before.types.allSatisfy { $0.isReadable(as: newType) } ? [] : [replaced]
-    case (.any, _): return [replaced]
-    case (.toggle, .choices), (.choices, .toggle): return misread.isEmpty ? [] : [replaced]
+      !oldOn.isSameInDatabase(as: on) || !oldOff.isSameInDatabase(as: off) || !misread.isEmpty
+    case (_, .any(let type)): !misread.isEmpty || !oldSchema.types.allSatisfy { $0.isReadable(as: type) }
+    case (.any, _): true
+    case (.toggle, .choices), (.choices, .toggle): !misread.isEmpty
     }
   }
 
-  /// The difference of a setting that stores another type, the values of another kind of element, or other values for on and off.
   private var replaced: Difference {
     let (before, after) = (oldSchema, newSchema)
     let isToggle = if case (.toggle, .toggle) = (before, after) { true } else { false }
     let isSameType = isToggle || before.typeState == after.typeState
-    let isRead = before.values != nil && misread.isEmpty
     let kind: ChangeKind =
       switch before {
       case .toggle where isSameType: .toggleValuesChanged
@@ -63,61 +48,57 @@ extension SettingPair {
     let change: Message =
       if !isSameType {
         "stored type changed from \(before.typeNames) to \(after.typeNames)"
-      } else if let values = before.values, let newValues = after.values {
-        Set(values.map(\.stored)) == Set(newValues.map(\.stored))
-          ? "stored values have another meaning"
-          : "stored values changed from \(list: values, "values") to \(list: newValues, "values")"
+      } else if before.values.map({ Set($0.map(\.stored)) }) == after.values.map({ Set($0.map(\.stored)) }) {
+        "stored values have another meaning"
       } else {
-        "any \(before.typeNames) was valid, now only \(after.values?.count ?? 0, "value is", "values are") recognized"
+        "stored values changed from \(before.phrase) to \(after.phrase)"
       }
-    let isUnread = !old.choices.isEmpty && meanings.allSatisfy { $0.reading == nil }
-    let effect: Message =
-      before.values == nil
-      ? "whoever changed the setting may have the default now"
-      : isUnread ? "whoever changed the setting has the default now" : consequence(for: misread.map(\.old))
+    let isUnknown = before.values == nil
     return difference(
-      kind, isSameType && before.values != nil ? before.state : before.typeState, isSameType ? after.state : after.typeState,
-      at: isToggle ? self[.trueValue] ?? self[.falseValue] : nil,
-      isRead ? "\(change)\(otherReaders)" : "\(effect); \(change)", severity: isRead ? .behavior : .data)
+      kind, isSameType && !isUnknown ? before.state : before.typeState, isSameType ? after.state : after.typeState,
+      at: isToggle ? self[.trueValue] ?? self[.falseValue] : nil, change, of: isUnknown ? nil : misread.map(\.old))
   }
 
   /// The choices that are gone or have another value.
   private var lostChoices: [Difference] {
     (choices?.pairs ?? []).compactMap { old, new, _ in
       guard let new else {
+        let removal: Message = "choice \(old.phrase) removed"
         return difference(
-          .choiceRemoved, identity(of: old, replacing: old), .nothing, at: self[.values],
-          "\(consequence(for: [old.value])); choice \(old.phrase) removed")
+          .choiceRemoved, identity(of: old, replacing: old), .nothing, at: self[.values], removal, of: [old.value])
       }
       // If the type changed, no stored value is recognized, which is one difference.
       guard oldSchema.isComparable(to: newSchema), !old.value.isSameInDatabase(as: new.value) else { return nil }
       let contrast = Contrast(old.value, new.value)
       // Swift, and so the accessor, considers two encodings of a character equal.
-      let isEncoding = old.value.string.map { $0 == new.value.string } ?? false
-      let change: Message = "value of choice \(old.caseName) changed from \(contrast.old) to \(contrast.new)"
-      let isRead = isEncoding || meaning(of: old.value)?.isReadAlike == true
-      let states = [old, new].map { identity(of: $0, replacing: old) }
+      let isRead = old.value.string.map { $0 == new.value.string } ?? false || meaning(of: old.value)?.isReadAlike == true
       return difference(
-        .choiceRemoved, states[0], states[1], at: new.node, on: new.page,
-        isRead ? "\(change)\(otherReaders)" : "\(consequence(for: [old.value])); \(change)",
-        severity: isRead ? .behavior : .data)
+        .choiceRemoved, identity(of: old, replacing: old), identity(of: new, replacing: old), at: new.node, on: new.page,
+        "value of choice \(old.caseName) changed from \(contrast.old) to \(contrast.new)", of: isRead ? [] : [old.value])
     }
   }
 
+  /// Returns a difference that says what someone has who stored one of some values; nil if any value may be lost.
+  private func difference(
+    _ kind: ChangeKind, _ old: ChangeValue, _ new: ChangeValue, at node: Node?, on page: Int? = nil, _ change: Message,
+    of lost: [Node.Value]?
+  ) -> Difference {
+    if lost?.isEmpty == true {
+      let message: Message = "\(change); the accessors read the old ones, too, but the page and other code may not"
+      return difference(kind, old, new, at: node, on: page, message, severity: .behavior)
+    }
+    let effect = lost.map(consequence) ?? "whoever changed the setting may have the default now"
+    return difference(kind, old, new, at: node, on: page, "\(effect); \(change)", severity: .data)
+  }
+
   /// Returns the value of a choice, with its title if the old value is used again: otherwise an exchange would look like its reversal.
-  fileprivate func identity(of choice: Choice, replacing old: Choice) -> ChangeValue {
+  private func identity(of choice: Choice, replacing old: Choice) -> ChangeValue {
     let meaning = meaning(of: old.value)
     let isUsed = meaning?.reading != nil && meaning?.isReadAlike == false
-    return isUsed ? .choice(title: choice.title, choice.value) : .value(choice.value)
+    return isUsed ? ["title": ChangeValue(choice.title), "value": .value(choice.value)] : .value(choice.value)
   }
 
   // MARK: - Messages
-
-  fileprivate var otherReaders: Message {
-    after.accessor == nil
-      ? "; the page and code may not read the old ones"
-      : "; the accessors read the old ones, too, but the page and other code may not"
-  }
 
   /// Returns what would keep the values that a kind of difference loses.
   fileprivate func remedy(for kind: ChangeKind) -> Message {
@@ -128,7 +109,6 @@ extension SettingPair {
       }
       return "keep each choice's value, such as \(moved.old) for \(old.label(of: moved.old))"
     case (.toggle(let on, let off), .toggle): return "keep \(on) in 'TrueValue' and \(off) in 'FalseValue'"
-    case (.choices, .choices): return "keep the type of the values"
     default: return "keep the type"
     }
   }
@@ -145,18 +125,12 @@ extension SettingPair {
   }
 
   /// Who stored one of some values, and what they have now.
-  fileprivate func consequence(for values: [Node.Value]) -> Message {
+  private func consequence(for values: [Node.Value]) -> Message {
     let (outcomes, labels) = (Set(values.map(outcome)), values.map(old.label))
     if values.count == 1, outcomes == ["has \(labels[0]), the default, now"] {
       return "whoever chose \(labels[0]) has it only as the default now"
     }
     let choice: Message = old.choices.isEmpty ? "turned it \(labels.list("or"))" : "chose \(list: labels, "choices", "or")"
-    let other: Message =
-      switch newSchema {
-      case .any: "has another value now"
-      case .toggle: "has the other state now"
-      case .choices: "has another choice now"
-      }
-    return "whoever \(choice) \(outcomes.count > 1 ? other : outcomes.first ?? other)"
+    return "whoever \(choice) \(outcomes.count == 1 ? outcomes.first ?? "" : "has another value now")"
   }
 }

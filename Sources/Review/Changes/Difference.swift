@@ -72,36 +72,21 @@ package struct Difference: Hashable, Sendable {
 }
 
 /// The state before or after a difference: `old` or `new` in the contract's JSON.
-package enum ChangeValue: Hashable, Sendable {
+package enum ChangeValue: Hashable, Sendable, ExpressibleByDictionaryLiteral {
   /// `null`: nothing, or the standard suite.
   case nothing
   /// A string: a key, property, case, type, title, or suite.
   case text(String)
   /// A property list value, tagged with its type as in `dump`.
   case value(Node.Value)
-  /// `{"title": ..., "value": ...}`: a choice whose value, or title, another choice has now, or a value with the text that users see.
-  case choice(title: String?, Node.Value)
-  /// `{"case": ..., "value": ...}`: a case, and the value that code with its old name means now.
-  case misreadCase(String, Node.Value)
-  /// `{"falseValue": ..., "trueValue": ...}`, each tagged.
-  case toggle(on: Node.Value, off: Node.Value)
-  /// `{"maximum": ..., "minimum": ...}`, each tagged or `null`.
-  case range(minimum: Node.Value?, maximum: Node.Value?)
-  /// `{"after": ..., "group": ..., "page": ...}`: the key before the setting on its page, the title of its group, the name of the page.
-  case position(page: String, group: String?, after: String?)
-  /// The values of choices in order, each tagged.
+  /// An object, such as a choice whose value, or title, another choice has now: `{"title": ..., "value": ...}`.
+  case object([String: ChangeValue])
+  /// The values of choices in order.
   case values([Node.Value])
 
   init(_ text: String?) { self = text.map(ChangeValue.text) ?? .nothing }
 
   init(_ value: Node.Value?) { self = value.map(ChangeValue.value) ?? .nothing }
 
-  /// The text or value as a list in a message shows it; empty for all others, which no list shows.
-  var message: Message {
-    switch self {
-    case .text(let text), .misreadCase(let text, _): "\(text)"
-    case .value(let value), .choice(_, let value): "\(value)"
-    case .nothing, .toggle, .range, .position, .values: ""
-    }
-  }
+  package init(dictionaryLiteral members: (String, ChangeValue)...) { self = .object(Dictionary(firstOf: members)) }
 }

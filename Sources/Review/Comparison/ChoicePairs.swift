@@ -4,9 +4,18 @@ import SettingsGenSupport
 
 /// The choices of a setting that has choices in both bundles, matched.
 struct ChoicePairs {
+  /// What two choices that match have in common.
+  private struct Key: Hashable {
+    var title: String?
+    var value: StoredValue?
+    var text: String?
+  }
+
+  private typealias TitledChoice = (choice: Choice, untranslated: String?)
+
   /// The old choices in order, each with the new choice of the same meaning, if there is one, and with the titles of both in the pages, which
   /// may be translated.
-  private(set) var pairs: [(old: Choice, new: Choice?, titles: (old: String?, new: String?))] = []
+  let pairs: [(old: Choice, new: Choice?, titles: (old: String?, new: String?))]
   /// The new choices that match no old one, in order.
   let added: [Choice]
 
@@ -19,40 +28,37 @@ struct ChoicePairs {
   ///   is the same, whatever the translations: these may only have been corrected.
   init?(old: [Choice], new: [Choice], untranslated: (old: [String?], new: [String?])) {
     guard !old.isEmpty, !new.isEmpty, old != new || untranslated.old != untranslated.new else { return nil }
-    var matches: [Int?] = old.map { _ in nil }
-    var matched: Set<Int> = []
-    func matchRest(isTitle: Bool = false, by counterpart: (Int) -> Int?) {
-      for index in old.indices where matches[index] == nil {
-        // Variants may store several values for one title.
-        if let match = counterpart(index), matched.insert(match).inserted || isTitle { matches[index] = match }
-      }
-    }
-    func matchTitles(_ oldTitles: [String?], _ newTitles: [String?], isTitle: Bool) {
-      let unique = old.indices.unique(by: { oldTitles[$0] }, page: { old[$0].page })
-      let newUnique = new.indices.unique(by: { newTitles[$0] }, page: { new[$0].page })
-      matchRest(isTitle: isTitle) { index in oldTitles[index].flatMap { unique[$0] == nil ? nil : newUnique[$0] } }
-    }
+    let (before, after): ([TitledChoice], [TitledChoice]) = (
+      zip(old, untranslated.old).map { $0 }, zip(new, untranslated.new).map { $0 }
+    )
+    var matches = Matches(old.count, new.count)
     let words = [old, new].map { Set($0.map(\.value.string)) }
     let areWords = words[0].union(words[1]).allSatisfy { $0?.isWord == true }
     if !areWords || !words[0].isSubset(of: words[1]) && !words[1].isSubset(of: words[0]) {
-      let texts = (old: old.map(\.title), new: new.map(\.title))
-      for titles in [untranslated, texts] {
-        let indices = Dictionary(grouping: new.indices) { titles.new[$0] }
-        matchRest { index in
-          titles.old[index].flatMap { indices[$0] }?.first { old[index].value.isSameInDatabase(as: new[$0].value) }
-        }
+      let titles: [(TitledChoice) -> String?] = [{ $0.untranslated }, { $0.choice.title }]
+      for title in titles {
+        matches.match(before, after) { choice in title(choice).map { Key(title: $0, value: choice.choice.value.stored) } }
       }
-      matchTitles(texts.old, texts.new, isTitle: true)
-      matchTitles(untranslated.old, untranslated.new, isTitle: false)
+      for title in titles.reversed() {
+        let unique = Self.uniqueTitles(before, title).intersection(Self.uniqueTitles(after, title))
+        matches.match(before, after) { choice in title(choice).flatMap { unique.contains($0) ? Key(title: $0) : nil } }
+      }
     }
-    let newValues = KnownValues(new.map(\.value))
-    matchRest { newValues.index(matching: old[$0].value) }
-    let newTexts = Dictionary(firstOf: new.indices.map { (new[$0].value.contents, $0) })
-    matchRest { newTexts[old[$0].value.contents] }
-    pairs = old.indices.map { index in
-      (old[index], matches[index].map { new[$0] }, (untranslated.old[index], matches[index].flatMap { untranslated.new[$0] }))
+    matches.match(before, after) { Key(value: $0.choice.value.stored) }
+    matches.match(before, after) { Key(text: $0.choice.value.contents) }
+    let counterparts = Dictionary(
+      firstOf: matches.origins.enumerated().compactMap { index, origin in origin.map { ($0, index) } })
+    pairs = before.enumerated().map { index, choice in
+      let match = counterparts[index].map { after[$0] }
+      return (choice.0, match?.0, (choice.1, match?.1))
     }
-    added = new.indices.filter { !matched.contains($0) }.map { new[$0] }
+    added = new.indices.filter { matches.origins[$0] == nil }.map { new[$0] }
+  }
+
+  /// Returns the titles that no two choices of a page have.
+  private static func uniqueTitles(_ choices: [TitledChoice], _ title: (TitledChoice) -> String?) -> Set<String> {
+    let groups = Dictionary(grouping: choices.compactMap { choice in title(choice).map { ($0, choice.choice.page) } }, by: \.0)
+    return Set(groups.filter { _, group in group.count { $0.1 == group[0].1 } == 1 }.keys)
   }
 
   func match(of choice: Choice) -> Choice? { pairs.first { $0.old == choice }?.new }
@@ -69,14 +75,4 @@ struct ChoicePairs {
 extension String {
   /// Whether the text is a word or several, such as `wifiOnly`, unlike `a` and `mode1`, which only number or letter choices.
   fileprivate var isWord: Bool { isSwiftIdentifier(self) && count > 1 && !contains(where: \.isNumber) }
-}
-
-extension Sequence {
-  /// Returns the elements by a key, the first one of those on several pages, unless others on its page have the same key.
-  func unique<Key: Hashable>(by key: (Element) -> Key?, page: (Element) -> Int) -> [Key: Element] {
-    let elements = compactMap { element in key(element).map { ($0, element) } }
-    return Dictionary(grouping: elements, by: \.0).compactMapValues { group in
-      group.count { page($0.1) == page(group[0].1) } == 1 ? group[0].1 : nil
-    }
-  }
 }

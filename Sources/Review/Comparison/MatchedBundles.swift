@@ -2,16 +2,6 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// Who looks at two bundles.
-enum Viewer: CaseIterable {
-  /// The app, which reads what the pages that pane elements open declare for any device.
-  case app
-  /// A device, which shows some of the elements of these pages.
-  case device
-  /// Code that shows pages that no pane element opens.
-  case otherCode
-}
-
 /// A setting by its indices in both bundles; nil in one that doesn't have it.
 struct SettingMatch: Hashable {
   let old: Int?
@@ -30,8 +20,6 @@ final class MatchedBundles {
   let ofApp: MatchedBundles?
   /// The keys on the pages that pane elements open, if other code looks at the other pages.
   let openedKeys: Set<ExactText>
-  /// Whether one of the two bundles doesn't exist, so that only settings are compared.
-  let isOneSided: Bool
   let configuration: Configuration
   /// The names of the attributes that the app or a build phase reads.
   let attributes: [String]
@@ -42,10 +30,10 @@ final class MatchedBundles {
 
   init(
     old oldSettings: ConfiguredSettings, new newSettings: ConfiguredSettings, configuration: Configuration = Configuration(),
-    seenBy viewer: Viewer = .app, isOneSided: Bool = false, ofApp: MatchedBundles? = nil, openedKeys: Set<ExactText> = []
+    seenBy viewer: Viewer = .app, ofApp: MatchedBundles? = nil, openedKeys: Set<ExactText> = []
   ) {
     (self.oldSettings, self.newSettings, self.configuration) = (oldSettings, newSettings, configuration)
-    (self.viewer, self.isOneSided, self.ofApp, self.openedKeys) = (viewer, isOneSided, ofApp, openedKeys)
+    (self.viewer, self.ofApp, self.openedKeys) = (viewer, ofApp, openedKeys)
     let (old, new) = (oldSettings.stored, newSettings.stored)
     (self.old, self.new) = (old, new)
     pages = ChangedPage.all(from: old, to: new)
@@ -74,14 +62,12 @@ final class MatchedBundles {
   var changed: [SettingPair] { newMatches.filter(isChanged).compactMap { SettingPair($0, of: self) } }
 
   func isChanged(_ match: SettingMatch) -> Bool {
-    guard let oldIndex = match.old, let newIndex = match.new else { return false }
-    if !old.settings[oldIndex].hasSameDeclaration(as: new.settings[newIndex])
-      || old.settings[oldIndex].specifier(in: old)?.attributes != new.settings[newIndex].specifier(in: new)?.attributes
-    {
+    guard let before = match.old.map({ old.settings[$0] }), let after = match.new.map({ new.settings[$0] }) else { return false }
+    if !before.hasSameDeclaration(as: after) || before.specifier(in: old)?.attributes != after.specifier(in: new)?.attributes {
       return true
     }
     guard oldSettings.isConfigured || newSettings.isConfigured else { return false }
-    let accessors = (oldSettings.accessor(of: old.settings[oldIndex]), newSettings.accessor(of: new.settings[newIndex]))
+    let accessors = (oldSettings.accessor(of: before), newSettings.accessor(of: after))
     guard let old = accessors.0, let new = accessors.1 else { return accessors.0 != nil || accessors.1 != nil }
     return !old.hasSameDeclaration(as: new)
   }
@@ -89,13 +75,13 @@ final class MatchedBundles {
 
 extension MatchedBundles {
   /// Returns what differs in each aspect that the viewer can see, apart from translations.
-  func lines(unless isKnown: (Difference) -> Bool = { _ in false }) -> [Change.Line] {
-    func lines<Pair>(_ aspects: [Aspect<Pair>], _ pairs: [Pair]) -> [Change.Line] {
+  var differences: [Difference] {
+    func differences<Pair>(_ aspects: [Aspect<Pair>], in pairs: [Pair]) -> [Difference] {
       let seen = aspects.filter { $0.viewers.contains(viewer) }
-      return pairs.flatMap { pair in seen.flatMap { $0.lines(pair, unless: isKnown) } }
+      return pairs.flatMap { pair in seen.flatMap { $0.differences(pair) } }
     }
-    return lines(Aspects.settings, changed) + lines(Aspects.bundles, [self])
-      + (isOneSided ? [] : lines(Aspects.rows, MatchedPages(of: self).rowPairs))
+    return differences(Aspects.settings, in: changed) + differences(Aspects.bundles, in: [self])
+      + differences(Aspects.rows, in: MatchedPages(of: self).rowPairs)
   }
 }
 

@@ -13,8 +13,7 @@ struct ChangedPage {
     let (oldPages, newPages) = (old.bundle.versions, new.bundle.versions)
     return Set(oldPages.keys).union(newPages.keys).sorted().compactMap { name in
       let (before, after) = (oldPages[name]?.first, newPages[name]?.first)
-      // Files of a repository that are equal share their contents.
-      if let before, let after, old.pages[before].list.source.bytes == new.pages[after].list.source.bytes {
+      if let before, let after, old.pages[before].list.source.bytes.hasSameBytes(as: new.pages[after].list.source.bytes) {
         return nil
       }
       return ChangedPage(name: name, old: before, new: after)
@@ -22,47 +21,41 @@ struct ChangedPage {
   }
 }
 
-/// The rows and groups of some pages of a bundle, in display order.
+/// The rows of some pages of a bundle, in display order; an element that starts a group is a row, too.
 struct PageLayout {
   /// What is the same row in both versions; if several rows are the same, the first ones are.
   enum RowID: Hashable {
     case setting(SettingMatch)
     /// A pane element that stores no value, by the page that it opens.
     case pane(String)
+    /// An element that only starts a group, by its title.
+    case group(String?)
     /// Another element, by its key, which only the app reads, or else its title.
     case text(ElementType, String)
-
-    var openedPage: String? { if case .pane(let page) = self { page } else { nil } }
-    /// The setting, if both bundles have it.
-    var match: SettingMatch? { if case .setting(let match) = self, match.old != nil, match.new != nil { match } else { nil } }
-    var isSetting: Bool { if case .setting = self { true } else { false } }
-    var isText: Bool { if case .text = self { true } else { false } }
   }
 
   struct Row {
     let page: Page
     let specifier: Specifier
-    /// Nil for an element that only starts a group, and for a further row of a setting that only some devices show.
-    let id: RowID?
-    let group: Int
+    let id: RowID
+    /// The index of the row that starts the group; nil for the rows at the top of a page.
+    let header: Int?
 
     var isHeader: Bool { specifier.type.schema.grouping == .header }
-    /// Whether the row is in the group above it, with the settings and panes that say which group it is.
-    var isMember: Bool { specifier.type.schema.grouping == .row && id?.isText == false }
-  }
-
-  struct Group {
-    let page: String
-    /// The index of the row that starts the group; nil for the rows at the top of the page.
-    let header: Int?
-    let title: String?
-    let footer: String?
-    /// The indices of the rows of settings and panes, also of a radio group that starts the group.
-    var members: [Int] = []
+    /// The setting, if both bundles have it.
+    var match: SettingMatch? {
+      if case .setting(let match) = id, match.old != nil, match.new != nil { match } else { nil }
+    }
+    var isSetting: Bool { if case .setting = id { true } else { false } }
+    /// Whether the row only starts a group.
+    var isGroup: Bool { if case .group = id { true } else { false } }
+    var openedPage: String? { if case .pane(let page) = id { page } else { nil } }
+    var isSettingOrPane: Bool { isSetting || openedPage != nil }
+    /// Whether the row is a setting or a pane in a group that another row starts.
+    var isMember: Bool { isSettingOrPane && specifier.type.schema.grouping == .row }
   }
 
   private(set) var rows: [Row] = []
-  private(set) var groups: [Group] = []
 
   /// - Parameter matches: The match of each setting of the model.
   init(_ pages: [Int], of model: SettingsModel, _ matches: [SettingMatch]) {
@@ -71,49 +64,54 @@ struct PageLayout {
     var settings = model.pages.map { $0.specifiers.map { _ in SettingMatch?.none } }
     for element in model.bundle.elements { isShown[element.page][element.specifier] = true }
     for (index, match) in matches.enumerated() {
-      settings[model.settings[index].page][model.settings[index].specifier] = match
-      for element in model.settings[index].otherElements { settings[element.page][element.specifier] = match }
+      let (page, others) = (model.settings[index].page, model.settings[index].otherElements)
+      settings[page][model.settings[index].specifier] = match
+      for (number, element) in others.enumerated() {
+        settings[element.page][element.specifier] = match
+        // A further row on a page that only some devices show is an aspect of these.
+        let isFurther = element.page == page || others[..<number].contains { $0.page == element.page }
+        if isFurther, model.bundle.specifier(element).has(.idioms) { isShown[element.page][element.specifier] = false }
+      }
     }
     for index in pages {
-      let page = model.pages[index]
-      var seen: Set<SettingMatch> = []
-      groups.append(Group(page: page.name, header: nil, title: nil, footer: nil))
-      for (element, specifier) in page.specifiers.enumerated() where isShown[index][element] {
-        let setting = settings[index][element]
-        let isFurther = setting.map { !seen.insert($0).inserted } == true && specifier.has(.idioms)
-        let row = Row(
-          page: page, specifier: specifier, id: isFurther ? nil : Self.id(of: specifier, setting),
-          group: specifier.type.schema.grouping == .header ? groups.count : groups.count - 1)
-        if row.isHeader {
-          // The title of a radio group is that of its setting.
-          let title = setting == nil ? specifier.title.visible : nil
-          groups.append(Group(page: page.name, header: rows.count, title: title, footer: specifier.footerText.visible))
-        }
-        if row.id?.isText == false { groups[row.group].members.append(rows.count) }
-        rows.append(row)
+      var header: Int?
+      for (element, specifier) in model.pages[index].specifiers.enumerated() where isShown[index][element] {
+        if specifier.type.schema.grouping == .header { header = rows.count }
+        let id = settings[index][element].map(RowID.setting) ?? Self.id(of: specifier)
+        rows.append(Row(page: model.pages[index], specifier: specifier, id: id, header: header))
       }
     }
   }
 
-  private static func id(of specifier: Specifier, _ setting: SettingMatch?) -> RowID? {
-    if let setting { return .setting(setting) }
+  private static func id(of specifier: Specifier) -> RowID {
     if specifier.opensPage, let opened = specifier.openedPage { return .pane(opened) }
-    if specifier.type.schema.grouping == .header { return nil }
+    if specifier.type.schema.grouping == .header { return .group(specifier.title.visible) }
     return .text(specifier.type, specifier.appKey ?? specifier.title.visible ?? "")
   }
 
   /// Returns the page of a row, the title of its group, and the key of the setting before it.
   func position(of index: Int) -> ChangeValue {
     let row = rows[index]
-    let former = rows[..<index].last { $0.id?.isSetting == true && $0.page.name == row.page.name }
-    return .position(page: row.page.name, group: shownTitle(ofGroup: row.group), after: former?.specifier.key)
+    let former = rows[..<index].last { $0.isSetting && $0.page.name == row.page.name }
+    return [
+      "page": .text(row.page.name), "group": ChangeValue(title(ofGroup: row.header)), "after": ChangeValue(former?.specifier.key),
+    ]
   }
 
-  /// The title that users see above a group, which may be that of a radio group.
-  func shownTitle(ofGroup index: Int) -> String? { groups[index].header.flatMap { rows[$0].specifier.title.visible } }
+  /// The title that users see above a group, which may be a radio group's.
+  func title(ofGroup header: Int?) -> String? { header.flatMap { rows[$0].specifier.title.visible } }
 }
 
 extension Specifier {
   /// The key by which only the app identifies the element.
-  var appKey: String? { type.schema.isReadByApp ? key : nil }
+  fileprivate var appKey: String? { type.schema.isReadByApp ? key : nil }
+
+  /// The title, or else the key by which the app identifies the element.
+  var name: String? { title.visible ?? appKey }
+
+  var phrase: Message { name.map { "\(type.schema.noun) \($0)" } ?? "\(type.schema.noun) without a title" }
+}
+
+extension ElementSchema {
+  var noun: Message { "\(plain: displayName.isEmpty ? "element" : displayName)" }
 }

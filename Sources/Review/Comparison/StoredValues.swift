@@ -42,8 +42,15 @@ enum StoredSchema {
 
   /// The values as a side of a difference.
   var state: ChangeValue {
-    if case .toggle(let on, let off) = self { .toggle(on: on, off: off) } else { .values(values ?? []) }
+    if case .toggle(let on, let off) = self {
+      ["trueValue": .value(on), "falseValue": .value(off)]
+    } else {
+      .values(values ?? [])
+    }
   }
+
+  /// The values for a message: `any string`, `0 and 1`.
+  var phrase: Message { values.map { "\(list: $0, "values")" } ?? "any \(typeNames)" }
 
   /// The types for a message: `integer`, `Boolean, integer, or string`.
   var typeNames: Message { types.map { "\(plain: $0.noun)" as Message }.list("or") }

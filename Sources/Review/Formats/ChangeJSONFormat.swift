@@ -7,10 +7,8 @@ import SettingsGenSupport
 enum ChangeJSONFormat {
   static func render(_ report: ChangeReport) -> [UInt8] {
     // Members may be added under the same version.
-    let errors = report.gaps.oldErrors.map { json($0, in: .old) } + report.gaps.newErrors.map { json($0, in: .new) }
-    let root: JSONValue = [
-      "changes": changes(of: report), "errors": errors.isEmpty ? nil : .list(errors), "formatVersion": .integer(1),
-    ]
+    let errors: JSONValue? = report.errors.isEmpty ? nil : .list(report.errors.map { json($0, in: .new) })
+    let root: JSONValue = ["changes": changes(of: report), "errors": errors, "formatVersion": .integer(1)]
     return root.text()
   }
 
@@ -56,19 +54,8 @@ extension JSONValue {
       case .nothing: .null
       case .text(let text): .string(text)
       case .value(let value): JSONValue(tagged: value)
-      case .choice(let title, let value):
-        ["title": title.map(JSONValue.string) ?? .null, "value": JSONValue(tagged: value)]
-      case .misreadCase(let name, let value): ["case": .string(name), "value": JSONValue(tagged: value)]
-      case .toggle(let on, let off): ["falseValue": JSONValue(tagged: off), "trueValue": JSONValue(tagged: on)]
-      case .range(let minimum, let maximum):
-        [
-          "maximum": maximum.map(JSONValue.init(tagged:)) ?? .null,
-          "minimum": minimum.map(JSONValue.init(tagged:)) ?? .null,
-        ]
-      case .position(let page, let group, let after):
-        [
-          "after": after.map(JSONValue.string) ?? .null, "group": group.map(JSONValue.string) ?? .null, "page": .string(page),
-        ]
+      case .object(let members):
+        .object(JSONObject(members.sorted { $0.key < $1.key }.map { .init($0.key, JSONNode(JSONValue($0.value))) }))
       case .values(let values): .list(values.map(JSONValue.init(tagged:)))
       }
   }

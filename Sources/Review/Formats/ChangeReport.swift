@@ -8,16 +8,17 @@ package struct ChangeReport: Sendable {
   package let oldPath: String
   package let newPath: String
   let annotatedPath: String
-  let gaps: ComparisonGaps
+  /// Why changed files of the new bundle weren't compared.
+  let errors: [Diagnostic]
   /// Whether text, Markdown, and GitHub's commands list each safe difference, not only their number on each page.
   let isVerbose: Bool
 
   /// - Parameter annotatedPath: The path of the bundle in the working tree, for annotations; by default the new bundle's.
   package init(
     _ changes: [Change], old oldPath: String, new newPath: String, annotated annotatedPath: String? = nil,
-    gaps: ComparisonGaps = ComparisonGaps(), isVerbose: Bool = false
+    errors: [Diagnostic] = [], isVerbose: Bool = false
   ) {
-    (self.changes, self.gaps, self.isVerbose) = (changes, gaps, isVerbose)
+    (self.changes, self.errors, self.isVerbose) = (changes, errors, isVerbose)
     (self.oldPath, self.newPath, self.annotatedPath) = (oldPath, newPath, annotatedPath ?? newPath)
   }
 
@@ -54,14 +55,23 @@ package struct ChangeReport: Sendable {
   }
 
   /// What to list, the most important first: what users lose, then what the app does, then what happens to code.
-  var lines: [(change: Change, line: Change.Line)] { allLines.filter { isVerbose || $0.line.severity != .safe } }
+  ///
+  /// Unless the report is verbose, the first three differences of a change stand for all, and safe ones are only counted.
+  var lines: [(change: Change, difference: Difference)] {
+    isVerbose ? allLines : lines(atMost: 3).filter { $1.severity != .safe }
+  }
 
-  /// The lines of all changes, also of the safe ones.
-  var allLines: [(change: Change, line: Change.Line)] {
-    let lines = changes.flatMap { change in change.lines.map { (change, $0) } }
-    return ChangeSeverity.inReports.flatMap { severity in
+  /// All differences, also the safe ones.
+  var allLines: [(change: Change, difference: Difference)] { lines(atMost: .max) }
+
+  private func lines(atMost limit: Int) -> [(change: Change, difference: Difference)] {
+    ChangeSeverity.inReports.flatMap { severity in
       [.setting, .page, .language].flatMap { subject in
-        lines.filter { $1.severity == severity && $0.subject == subject }
+        changes.filter { $0.subject == subject }.flatMap { change in
+          var found = change.differences.filter { $0.severity == severity }
+          if found.count > limit { found[limit - 1].message += " (and \(found.count - limit) more)" }
+          return found.prefix(limit).map { (change, $0) }
+        }
       }
     }
   }
@@ -108,11 +118,10 @@ struct SafeSummary {
 
   static func all(for differences: [Difference]) -> [SafeSummary] {
     let safe = differences.filter { $0.severity == .safe }
-    let pages = safe.map { $0.subject == .language ? nil : $0.location.file.withoutExtension }
-    var seen: Set<String?> = []
-    return pages.filter { seen.insert($0).inserted }.map { page in
-      SafeSummary(page: page, differences: zip(safe, pages).filter { $1 == page }.map(\.0))
-    }
+    // Translations are last.
+    return Dictionary(grouping: safe) { $0.subject == .language ? nil : $0.location.file.withoutExtension }
+      .sorted { ($0.key == nil ? 1 : 0, $0.key ?? "") < ($1.key == nil ? 1 : 0, $1.key ?? "") }
+      .map { page, differences in SafeSummary(page: page, differences: differences) }
   }
 }
 
@@ -126,33 +135,24 @@ extension Change {
 }
 
 extension [Change] {
-  /// What a change is about; an added setting may have the key that another one had before, and translations count as one.
-  private struct Subject: Hashable {
-    let kind: Difference.Subject
-    let key: ExactText
-    let isAdded: Bool
-
-    init(_ change: Change) {
-      kind = change.subject
-      key = ExactText(kind == .language ? "" : change.key)
-      isAdded = change.kind == .keyAdded
-    }
-  }
-
   /// What the changes mean, with the number of settings: `2 settings lose stored values (1 acknowledged), 5 safe changes`.
   package var counts: String { counts(of: ChangeSeverity.inReports) }
 
   /// Returns what the changes of some severities mean.
   func counts(of severities: [ChangeSeverity]) -> String {
-    let subjects = Dictionary(grouping: self, by: Subject.init)
+    // All translations count as one.
+    let subjects = Dictionary(grouping: self) { change in
+      [change.subject.rawValue, change.subject == .language ? "" : change.key].map(ExactText.init)
+    }
     return severities.compactMap { severity in
       // A setting counts as safe only if no change of it is worse.
-      let found = subjects.filter { _, changes in severity != .safe || changes.allSatisfy { $0.severity == .safe } }
-        .mapValues { changes in changes.filter { change in change.lines.contains { $0.severity == severity } } }
-        .filter { !$1.isEmpty }
+      let found = subjects.values.filter { changes in severity != .safe || changes.allSatisfy { $0.severity == .safe } }
+        .map { changes in changes.filter { change in change.differences.contains { $0.severity == severity } } }.filter {
+          !$0.isEmpty
+        }
       if found.isEmpty { return nil }
-      let pages = found.keys.count { $0.kind == .page }
-      let acknowledged = found.values.count { changes in changes.allSatisfy { $0.acknowledgment != nil } }
+      let pages = found.count { $0[0].subject == .page }
+      let acknowledged = found.count { changes in changes.allSatisfy { $0.acknowledgment != nil } }
       return severity.effect(onSettings: found.count - pages, pages: pages).text
         + (acknowledged == 0 ? "" : " (\(acknowledged) acknowledged)")
     }.joined(separator: ", ")

@@ -4,13 +4,14 @@ import SettingsGenSupport
 /// Formats changes as GitHub's workflow commands, one per line, as documented in *Workflow commands for GitHub Actions*.
 enum GitHubFormat {
   static func render(_ report: ChangeReport) -> String {
-    let changes = report.lines.map { change, line in
-      let notes = report.notes(line.notes).map { "\($0.path): note: \($0.message.printable)" }
+    let changes = report.lines.map { change, difference in
+      let notes = report.notes(difference.notes).map { "\($0.path): note: \($0.message.printable)" }
       return command(
-        change.acknowledgment != nil || line.severity == .safe ? .note : line.severity == .data ? .error : .warning,
-        "\(line.severity.rawValue): \(line.kind.rawValue)",
-        ["\(line.name.plain): \(line.message.printable)"] + (change.acknowledgmentText.map { [$0.printable] } ?? []) + notes,
-        at: line.location, in: report)
+        change.acknowledgment != nil || difference.severity == .safe ? .note : difference.severity == .data ? .error : .warning,
+        "\(difference.severity.rawValue): \(difference.kind.rawValue)",
+        ["\(difference.name.plain): \(difference.message.printable)"] + (change.acknowledgmentText.map { [$0.printable] } ?? [])
+          + notes,
+        at: (difference.location, difference.side), in: report)
     }
     let counts = report.summary.map { summary in
       let first = summary.differences[0]

@@ -23,7 +23,7 @@ struct HTMLReport: Sendable {
   fileprivate init(_ report: ChangeReport, old: SettingsModel?, new: SettingsModel?) {
     self.report = report
     var changes = report.allLines.enumerated().map {
-      HTMLChange(number: $0 + 1, change: $1.change, line: $1.line, report: report)
+      HTMLChange(number: $0 + 1, change: $1.change, difference: $1.difference, report: report)
     }
     pages = HTMLPage.all(old: old.map { BundleData($0) }, new: new.map { BundleData($0) }, changes)
     let shown = Set(pages.flatMap(\.changes).map(\.number))
@@ -43,7 +43,9 @@ struct HTMLReport: Sendable {
     "hasChanges": { .boolean(!$0.changes.isEmpty) },
     "countText": { .string($0.report.changes.counts) },
     "severities": { report in
-      let found = ChangeSeverity.inReports.map { severity in (severity, report.changes.filter { $0.line.severity == severity }) }
+      let found = ChangeSeverity.inReports.map { severity in
+        (severity, report.changes.filter { $0.difference.severity == severity })
+      }
       return severity.list(found.filter { !$0.1.isEmpty })
     },
     "pages": { HTMLPage.kind.list($0.pages) },
@@ -56,23 +58,23 @@ struct HTMLReport: Sendable {
   ])
 }
 
-/// A line of the report in the template data, which is in the list of all changes and, if a page has its element, there.
+/// A difference in the template data, which is in the list of all changes and, if a page has its element, there.
 struct HTMLChange: Sendable {
   let number: Int
   let change: Change
-  let line: Change.Line
+  let difference: Difference
   fileprivate let report: ChangeReport
   fileprivate var isShown = false
 
   static let kind: RecordKind<HTMLChange> = .init([
     "number": { .integer($0.number) },
-    "severity": { .string($0.line.severity.rawValue) },
-    "keyText": { .string($0.line.name.plain) },
-    "titleText": { .optional($0.line.differences[0].title?.printable) },
-    "parts": { part.list($0.line.message.parts) },
-    "location": { .string($0.report.path(of: $0.line.location.0, in: $0.line.location.1).printable) },
+    "severity": { .string($0.difference.severity.rawValue) },
+    "keyText": { .string($0.difference.name.plain) },
+    "titleText": { .optional($0.difference.title?.printable) },
+    "parts": { part.list($0.difference.message.parts) },
+    "location": { .string($0.report.path(of: $0.difference.location, in: $0.difference.side).printable) },
     "acknowledgment": { .optional($0.change.acknowledgment?.printable) },
-    "notes": { note.list($0.report.notes($0.line.notes)) },
+    "notes": { note.list($0.report.notes($0.difference.notes)) },
     "isShown": { .boolean($0.isShown) },
   ])
 

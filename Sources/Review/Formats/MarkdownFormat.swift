@@ -10,7 +10,7 @@ enum MarkdownFormat {
 
   static func render(_ report: ChangeReport) -> String {
     let severities = ChangeSeverity.inReports.filter { severity in
-      report.changes.contains { $0.lines.contains { $0.severity == severity } }
+      report.changes.contains { $0.differences.contains { $0.severity == severity } }
     }
     let meanings = severities.map { "`\($0.rawValue)`: \($0.meaning)" }.joined(separator: "; ")
     let heading = "### \(report.changes.counts) in \(report.annotatedPath.markdownPath)\n\n\(meanings).\n\n"
@@ -28,13 +28,13 @@ enum MarkdownFormat {
     return heading + "| Severity | Setting | Change |\n|---|---|---|\n" + shown.joined() + more
   }
 
-  /// Returns the cells of a line: its severity, the key with the title, and the change.
+  /// Returns the cells of a difference: its severity, the key with the title, and the change.
   ///
   /// - Parameter notes: What follows the change.
-  static func row(for line: Change.Line, _ notes: [Message] = []) -> String {
-    let first = line.differences[0]
-    let title = first.title.map { first.key == $0 ? "" : " (\($0.markdownCode))" } ?? ""
-    return row(line.severity, line.name.markdown + title, ([line.message] + notes).map(\.markdown).joined(separator: "; "))
+  static func row(for difference: Difference, _ notes: [Message] = []) -> String {
+    let title = difference.title.map { difference.key == $0 ? "" : " (\($0.markdownCode))" } ?? ""
+    let text = ([difference.message] + notes).map(\.markdown).joined(separator: "; ")
+    return row(difference.severity, difference.name.markdown + title, text)
   }
 
   private static func row(_ severity: ChangeSeverity, _ name: String, _ change: String) -> String {

@@ -6,11 +6,10 @@ enum TextFormat {
   static func render(_ report: ChangeReport, isColored: Bool) -> String {
     let lines = report.lines
     var sections = ChangeSeverity.inReports.compactMap { severity -> String? in
-      let listed = lines.filter { $0.line.severity == severity }.map { change, line in
-        let (location, side) = line.location
-        return "  \(report.path(of: location, in: side)): \(text(of: line, isColored: isColored))\n"
+      let listed = lines.filter { $0.difference.severity == severity }.map { change, difference in
+        "  \(report.path(of: difference.location, in: difference.side)): \(text(of: difference, isColored: isColored))\n"
           + (change.acknowledgmentText.map { "    \($0.printable)\n" } ?? "")
-          + report.notes(line.notes).map { "    \($0.path): note: \($0.message.printable)\n" }.joined()
+          + report.notes(difference.notes).map { "    \($0.path): note: \($0.message.printable)\n" }.joined()
       }
       let counted = severity == .safe ? report.summary.map { "  \($0.name.plain): \($0.message.printable)\n" } : []
       let section = "\(label(of: severity, isColored)): \(severity.meaning)\n" + (listed + counted).joined()
@@ -21,8 +20,8 @@ enum TextFormat {
   }
 
   /// Returns the setting, the message, and the kind of change.
-  static func text(of line: Change.Line, isColored: Bool) -> String {
-    "\(paint(line.name.plain, "1", isColored)): \(line.message.printable) [\(line.kind.rawValue)]"
+  static func text(of difference: Difference, isColored: Bool) -> String {
+    "\(paint(difference.name.plain, "1", isColored)): \(difference.message.printable) [\(difference.kind.rawValue)]"
   }
 
   static func label(of severity: ChangeSeverity, _ isColored: Bool) -> String {

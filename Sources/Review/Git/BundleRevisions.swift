@@ -26,13 +26,13 @@ package struct BundleRevisions: Sendable {
   package init(
     ofBundle path: String, configuration file: String, from base: GitRevision, to head: GitRevision?
   ) throws(GitError) {
-    let (git, rest) = try Git.repository(ofBundle: path)
+    let (git, folder) = try Git.repository(ofBundle: path)
     func version(at revision: GitRevision, from other: GitRevision?) throws(GitError) -> Version {
-      let version = try Version(path, configuration: file, at: revision)
-      guard version.folder == nil, try !revision.isBeforeFirstCommit(git) else { return version }
-      let folder = try RepositoryFacts(git).folder(rest)
-      guard let renamed = try BundleHistory.oldFolder(ofBundle: folder, at: revision, newer: other, git) else { return version }
-      return try Version(renamedTo: renamed, configuration: lastName(ofPath: file), at: revision, git)
+      let version = try Version(path, in: folder, isRenamed: false, configuration: lastName(ofPath: file), at: revision, git)
+      guard version.folder == nil, try !revision.isBeforeFirstCommit(git),
+        let renamed = try BundleHistory.oldFolder(ofBundle: folder, at: revision, newer: other, git)
+      else { return version }
+      return try Version(renamed, in: renamed, isRenamed: true, configuration: lastName(ofPath: file), at: revision, git)
     }
     old = try version(at: base, from: head)
     new = try head.map { head throws(GitError) in try version(at: head, from: base) }
@@ -40,18 +40,13 @@ package struct BundleRevisions: Sendable {
 }
 
 extension BundleRevisions.Version {
-  fileprivate init(_ path: String, configuration file: String, at revision: GitRevision) throws(GitError) {
-    (self.path, isRenamed) = (path, false)
-    folder = try revision.bundle(at: path)
-    configurationFile = "\(revision.name):\(file)"
-    let (git, rest) = try Git.repository(ofBundle: parent(ofPath: file))
-    configuration = try revision.contents(of: "./" + joinPath(rest, lastName(ofPath: file)), git)
-  }
-
-  fileprivate init(renamedTo path: String, configuration name: String, at revision: GitRevision, _ git: Git) throws(GitError) {
-    (self.path, isRenamed) = (path, true)
-    folder = try revision.bundle(in: path, shownAs: path, git)
-    let file = parent(ofPath: path) == "." ? name : joinPath(parent(ofPath: path), name)
+  /// Reads a bundle by its folder in the repository, and the configuration next to it.
+  fileprivate init(
+    _ path: String, in folder: String, isRenamed: Bool, configuration name: String, at revision: GitRevision, _ git: Git
+  ) throws(GitError) {
+    (self.path, self.isRenamed) = (path, isRenamed)
+    self.folder = try revision.isBeforeFirstCommit(git) ? nil : revision.bundle(in: folder, shownAs: path, git)
+    let file = normalizedPath(joinPath(parent(ofPath: folder), name))
     configurationFile = "\(revision.name):\(file)"
     configuration = try revision.contents(of: file, git)
   }

@@ -47,16 +47,23 @@ struct Git {
 
   /// Finds the repository of a bundle, which doesn't have to exist in the working tree.
   ///
-  /// - Returns: The repository, and the path of the bundle relative to the folder that git runs in; empty if it's that folder.
-  static func repository(ofBundle path: String) throws(GitError) -> (git: Git, path: String) {
+  /// - Returns: The repository, and the path of the bundle's folder in it; empty if that's the top.
+  static func repository(ofBundle path: String) throws(GitError) -> (git: Git, folder: String) {
     // The longest part of the path that is an existing folder, and the rest of the path.
     var (folder, rest) = (fileKind(at: path) == .directory ? path : normalizedPath(path), "")
     while fileKind(at: folder) != .directory, folder != ".", parent(ofPath: folder) != folder {
       rest = rest.isEmpty ? lastName(ofPath: folder) : joinPath(lastName(ofPath: folder), rest)
       folder = parent(ofPath: folder)
     }
-    do throws(FileError) { return (Git(folder: try realPath(folder)), rest) } catch { throw GitError(error.message) }
+    let git: Git
+    do throws(FileError) { git = Git(folder: try realPath(folder)) } catch { throw GitError(error.message) }
+    // The path from the top to the folder that git runs in, with a slash at the end, and a line break.
+    let prefix = try git.output(["rev-parse", "--show-prefix"]).dropLast()
+    let path = String(decoding: prefix, as: UTF8.self) + rest
+    return (git, path.hasSuffix("/") ? String(path.dropLast()) : path)
   }
+
+  func isShallow() throws(GitError) -> Bool { try output(["rev-parse", "--is-shallow-repository"]).starts(with: "true".utf8) }
 
   /// The variables with which a user changes what paths mean to git.
   private static let pathVariables = ["LITERAL", "GLOB", "NOGLOB", "ICASE"].map { "GIT_\($0)_PATHSPECS" }

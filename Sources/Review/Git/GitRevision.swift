@@ -29,9 +29,8 @@ package struct GitRevision: Sendable {
   ///
   /// Before the first commit, `HEAD` has no folders. The path is in the working tree, where the bundle doesn't have to exist.
   package func bundle(at path: String) throws(GitError) -> BundleFolder? {
-    let (git, rest) = try Git.repository(ofBundle: path)
-    if try isBeforeFirstCommit(git) { return nil }
-    return try bundle(in: RepositoryFacts(git).folder(rest), shownAs: path, git)
+    let (git, folder) = try Git.repository(ofBundle: path)
+    return try isBeforeFirstCommit(git) ? nil : bundle(in: folder, shownAs: path, git)
   }
 
   /// Reads a bundle by its folder in the repository.
@@ -42,12 +41,13 @@ package struct GitRevision: Sendable {
 
   /// Returns the names in a folder, whose path is in the working tree, at the revision.
   package func names(in folder: String) -> [String] {
-    guard let (git, rest) = try? Git.repository(ofBundle: folder), let commit = try? commit(git) else { return [] }
-    let listing = try? git.output(["ls-tree", "--name-only", "-z", commit, "--"] + (rest.isEmpty ? [] : [rest + "/"]))
+    guard let (git, path) = try? Git.repository(ofBundle: folder), let commit = try? commit(git) else { return [] }
+    let arguments = ["ls-tree", "--full-tree", "--name-only", "-z", commit, "--"]
+    let listing = try? git.output(arguments + (path.isEmpty ? [] : [path + "/"]))
     return (listing ?? []).split(separator: 0).map { lastName(ofPath: String(decoding: $0, as: UTF8.self)) }
   }
 
-  /// Reads a file by its path in the repository, or, after `./`, in git's folder; returns nil if the revision has no such file.
+  /// Reads a file by its path in the repository; returns nil if the revision has no such file.
   func contents(of path: String, _ git: Git) throws(GitError) -> [UInt8]? {
     let result = try git.run(["cat-file", "blob", "\(name):\(path)"])
     return result.status == 0 ? result.output : nil
@@ -64,11 +64,35 @@ package struct GitRevision: Sendable {
     let result = try git.run(["rev-parse", "--verify", "--quiet", name + "^{commit}"])
     let commit = String(decoding: result.output.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
     if result.status == 0, !commit.isEmpty { return commit }
-    let repository = try git.run(["rev-parse", "--is-shallow-repository"])
-    guard repository.status == 0 else { throw GitError("git: \(plain: repository.errorMessage)") }
-    let isShallow = repository.output.starts(with: "true".utf8)
-    if isShallow { throw GitError("unknown revision \(name); the clone is shallow, so run 'git fetch --unshallow' first") }
+    if try git.isShallow() {
+      throw GitError("unknown revision \(name); the clone is shallow, so run 'git fetch --unshallow' first")
+    }
     let fetch: Message = name.contains("/") ? "; if it's a branch of a remote, run 'git fetch' first" : ""
     throw GitError("unknown revision \(name)\(name.contains("..") ? "; instead of a range, use '--base' and '--head'" : fetch)")
+  }
+}
+
+/// The revisions whose history is read: `main`, `v1.0..`, `v1.0..v2.0`.
+package struct GitRange: Sendable {
+  let newest: GitRevision
+  let excluded: GitRevision?
+
+  /// Creates the range of the commits that one revision has and another one doesn't.
+  init(after excluded: GitRevision?, to newest: GitRevision) { (self.newest, self.excluded) = (newest, excluded) }
+
+  /// Creates a range from a revision, or from two with dots between them; an empty one of the two is `HEAD`.
+  package init(_ text: String) throws(GitError) {
+    let ends = text.split(separator: "..", maxSplits: 1, omittingEmptySubsequences: false)
+    guard ends.count == 2 else {
+      self.init(after: nil, to: try GitRevision(text))
+      return
+    }
+    let names = ends.map { $0.isEmpty ? "HEAD" : String($0) }
+    self.init(after: try GitRevision(names[0]), to: try GitRevision(names[1]))
+  }
+
+  /// Returns the arguments for `git log`, for the whole range or for the part that begins with another commit.
+  func arguments(from newest: String? = nil) -> [String] {
+    [newest ?? self.newest.name] + (excluded.map { ["^" + $0.name] } ?? [])
   }
 }

@@ -46,12 +46,10 @@ package struct BundleHistory: Sendable {
   ///   - includesTranslations: Whether to read text in other languages than English if the bundle has English text, which is most of what
   ///     changes in a bundle with many languages.
   package init?(ofBundle path: String, in range: GitRange, includesTranslations: Bool = true) throws(GitError) {
-    let (git, rest) = try Git.repository(ofBundle: path)
-    let repository = try RepositoryFacts(git)
-    let folder = repository.folder(rest)
-    var history = try BundleHistory(ofFolder: folder, in: range, includesTranslations, git, repository)
+    let (git, folder) = try Git.repository(ofBundle: path)
+    var history = try BundleHistory(ofFolder: folder, in: range, includesTranslations, git)
     if history == nil, let old = try Self.oldFolder(ofBundle: folder, at: range.newest, newer: nil, git) {
-      history = try BundleHistory(ofFolder: old, in: range, includesTranslations, git, repository)
+      history = try BundleHistory(ofFolder: old, in: range, includesTranslations, git)
     }
     guard let history else { return nil }
     self = history
@@ -71,7 +69,7 @@ package struct BundleHistory: Sendable {
     if let origin = try originalFolder(of: folder, in: comparison + ["-M"], git) { return origin }
     if newer == nil, try GitRevision.head.isBeforeFirstCommit(git) { return nil }
     let range = GitRange(after: revision, to: newer ?? .head)
-    let steps = try BundleHistory(ofFolder: folder, in: range, false, git, RepositoryFacts(git))?.steps
+    let steps = try BundleHistory(ofFolder: folder, in: range, false, git)?.steps
     guard let origin = steps?.compactMap(\.oldPath).last else { return nil }
     // A bundle that was created in the old folder since is the one that stayed.
     let listing =
@@ -81,9 +79,8 @@ package struct BundleHistory: Sendable {
 
   /// Reads the history of a bundle by its folder in the repository; returns nil if no commit in the range has it.
   private init?(
-    ofFolder folder: String, in range: GitRange, _ includesTranslations: Bool, _ git: Git, _ repository: RepositoryFacts
+    ofFolder folder: String, in range: GitRange, _ includesTranslations: Bool, _ git: Git
   ) throws(GitError) {
-    isShallow = repository.isShallow
     let records: [CommitRecord]
     do throws(GitError) {
       records = try CommitRecord.all(ofFolder: folder, range.arguments(), git)
@@ -92,11 +89,12 @@ package struct BundleHistory: Sendable {
       for revision in [range.excluded, range.newest].compactMap(\.self) { _ = try revision.commit(git) }
       throw error
     }
+    isShallow = try git.isShallow()
     let tip = records.first?.commit.hash ?? range.newest.name
     let newestTree = try BundleTree(folder, at: tip, includesTranslations, git)
     if records.isEmpty, newestTree.files.isEmpty { return nil }
 
-    let versions = try Self.versions(of: newestTree, records, in: range, git, repository)
+    let versions = try Self.versions(of: newestTree, records, in: range, isShallow, git)
     let objects = try git.contents(
       ofObjects: Set((versions.flatMap { [$0.old, $0.new] } + [newestTree]).flatMap { $0.files.values.map(\.object) }))
     newest = newestTree.bundle(at: "\(range.newest.name):\(folder)", objects)
@@ -111,12 +109,12 @@ package struct BundleHistory: Sendable {
 
   /// Returns the versions of a bundle before and after each commit, newest first, by undoing the commits.
   private static func versions(
-    of newest: BundleTree, _ records: [CommitRecord], in range: GitRange, _ git: Git, _ repository: RepositoryFacts
+    of newest: BundleTree, _ records: [CommitRecord], in range: GitRange, _ isShallow: Bool, _ git: Git
   ) throws(GitError) -> [(commit: Commit, old: BundleTree, new: BundleTree, source: String?)] {
     var (tree, rest) = (newest, records[...])
     var versions: [(commit: Commit, old: BundleTree, new: BundleTree, source: String?)] = []
     // In a shallow clone, the oldest commit seems to add all files.
-    while let record = rest.popFirst(), record.hasParents || !repository.isShallow {
+    while let record = rest.popFirst(), record.hasParents || !isShallow {
       var old = tree.undoing(record)
       var source: String?
       if old.files.isEmpty, !tree.files.isEmpty, record.hasParents {
@@ -143,37 +141,12 @@ package struct BundleHistory: Sendable {
   /// - Parameter comparison: The command that compares two trees, with the option that finds renames, or copies, too.
   private static func originalFolder(of folder: String, in comparison: [String], _ git: Git) throws(GitError) -> String? {
     // A bundle of InAppSettingsKit may have only a variant of the main page.
-    let pages = PageVariant.allCases.map { "Root" + $0.rawValue }
-    let options = ["--name-status", "-z", "--diff-filter=RC", "--no-relative", "--"]
-    let patterns = pages.flatMap { [":(top,glob)**/*.bundle/\($0)", ":(top,literal)\(joinPath(folder, $0))"] }
+    let pages = PageVariant.allCases.map { joinPath(folder, "Root" + $0.rawValue) }
+    let options = ["--name-status", "-z", "--diff-filter=RC", "--no-relative", "--", ":(top,glob)**/*.bundle/Root*.plist"]
     // STATUS, the old path, and the new path of each page.
-    let fields = try git.output(comparison + options + patterns, hasPatterns: true).fields
-    let indices = stride(from: 2, to: fields.count, by: 3)
-    let origins = pages.compactMap { page in
-      indices.first { ExactText(fields[$0]) == ExactText(joinPath(folder, page)) }.map { parent(ofPath: fields[$0 - 1]) }
-    }
-    return origins.first.map { $0 == "." ? "" : $0 }
-  }
-}
-
-/// The facts about a repository that don't depend on a revision.
-struct RepositoryFacts {
-  /// The path from the top of the repository to the folder that git runs in, with a slash at the end; empty for the top.
-  private let prefix: String
-  let isShallow: Bool
-
-  init(_ git: Git) throws(GitError) {
-    let output = try git.output(["rev-parse", "--show-prefix", "--is-shallow-repository"])
-    let lines = String(decoding: output, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
-    // A folder's name may contain a line break.
-    prefix = lines.dropLast(2).joined(separator: "\n")
-    isShallow = lines.dropLast().last == "true"
-  }
-
-  /// Returns the path in the repository of a folder whose path is relative to the folder that git runs in.
-  func folder(_ path: String) -> String {
-    let folder = prefix + path
-    return folder.hasSuffix("/") ? String(folder.dropLast()) : folder
+    let fields = try git.output(comparison + options + pages.map { ":(top,literal)\($0)" }, hasPatterns: true).fields
+    let index = stride(from: 2, to: fields.count, by: 3).first { pages.contains(fields[$0]) }
+    return index.map { parent(ofPath: fields[$0 - 1]) }.map { $0 == "." ? "" : $0 }
   }
 }
 

@@ -60,8 +60,9 @@ extension SettingsLog.Entry {
     let hash = TextFormat.paint(step.commit.shortHash, "33", isColored)
     var text = "\(hash) \(day) \(step.commit.author.abbreviated.printable): \(step.commit.subject.abbreviated.printable)\n"
     for event in events { text += "  \(event.text { "'\($0.abbreviatedPath)'" }.printable)\n" }
-    for (_, line) in report.lines {
-      text += "  \(TextFormat.label(of: line.severity, isColored)): \(TextFormat.text(of: line, isColored: isColored))\n"
+    for (_, difference) in report.lines {
+      text += "  \(TextFormat.label(of: difference.severity, isColored)): "
+      text += TextFormat.text(of: difference, isColored: isColored) + "\n"
     }
     if !omission.isEmpty { text += "  \(omission)\n" }
     for error in errors {
@@ -87,7 +88,7 @@ extension SettingsLog.Entry {
   /// The rows of the table; only the first one names the commit.
   fileprivate var markdown: String {
     var rows =
-      events.map { " |  | \($0.text(quoting: \.markdownPath)) |\n" } + report.lines.map { MarkdownFormat.row(for: $0.line) }
+      events.map { " |  | \($0.text(quoting: \.markdownPath)) |\n" } + report.lines.map { MarkdownFormat.row(for: $0.difference) }
     rows += errors.map {
       "error |  | \($0.location.text(in: report.newPath).markdownPath): \(MarkdownText.text($0.message.text)) |\n"
     }

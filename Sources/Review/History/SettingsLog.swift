@@ -68,8 +68,8 @@ package struct SettingsLog: Sendable {
         let isSame = model.flatMap { old in read.map { old.bundle.hasSameText(as: $0.bundle) } } ?? false
         if includesTranslations || !isSame {
           let comparison = Comparison(
-            old: settings, new: new, configuration: configuration, translations: includesTranslations ? .counts : .none)
-          (changes, unread) = (comparison.changes, comparison.gaps.newErrors)
+            old: settings, new: new, configuration: configuration, includesTranslations: includesTranslations)
+          (changes, unread) = (comparison.changes, comparison.errors)
         }
         (model, settings) = (read, new)
       }

@@ -268,6 +268,7 @@ struct LogCommandTests {
         "  safe: y: setting added [key-added]", "# Break, add b",
         "  HASH:App/Settings.bundle/More.plist:1:8: error: '<plist>' isn't closed", "# First",
         "  safe: a: setting added [key-added]", "  safe: x: setting added [key-added]",
+        "  safe: page More: pane added to page 'Root' [pane-added]",
       ])
     let json = try log("App/Settings.bundle --format json", status: 2)
     #expect(json.matches(of: /"errors": \[\s+{\s+"column": \d+,\s+"file": "More.plist"/).count == 1)

@@ -1,5 +1,50 @@
 import SettingsGenModel
+import SettingsGenPropertyLists
 import SettingsGenSupport
+
+/// Who looks at two bundles.
+enum Viewer: CaseIterable {
+  /// The app, which reads what the pages that pane elements open declare for any device.
+  case app
+  /// A device, which shows some of the elements of these pages.
+  case device
+  /// Code that shows pages that no pane element opens.
+  case otherCode
+}
+
+extension MatchedBundles {
+  /// Returns what only users of some devices see: pages have variants for devices, and elements list the devices that show them.
+  ///
+  /// - Parameter common: The differences that the app sees.
+  func deviceDifferences(besides common: [Difference]) -> [Difference] {
+    let pages = old.pages + new.pages
+    guard pages.contains(where: { $0.variant != .page || $0.specifiers.contains { $0.has(.idioms) } }),
+      !old.bundle.hasSameText(as: new.bundle)
+    else { return [] }
+    let known = Set(common.map(\.identity))
+    // A row that moved on all devices may be after another one on some.
+    let moved = Set(common.filter { $0.kind == .settingMoved }.map { ExactText($0.key) })
+    let inApp = "InAppSettingsKit"
+    let devices: [(name: String, device: PageVariant.Device, isInApp: Bool)] = [
+      ("iPhone", .phone, false), ("iPad", .pad, false), (inApp, .phone, true), (inApp, .pad, true),
+    ]
+    var found: [Difference] = []
+    var names: [Difference: [String]] = [:]
+    for (name, device, isInApp) in devices where !isInApp || pages.contains(where: \.variant.isInApp) {
+      let view = MatchedBundles(
+        old: oldSettings.shown(on: device, inApp: isInApp), new: newSettings.shown(on: device, inApp: isInApp),
+        configuration: configuration, seenBy: .device, ofApp: self)
+      let differences = view.differences.filter { difference in
+        !known.contains(difference.identity) && (difference.kind != .settingMoved || !moved.contains(ExactText(difference.key)))
+      }
+      for difference in differences where names[difference]?.last != name {
+        if names[difference] == nil { found.append(difference) }
+        names[difference, default: []].append(name)
+      }
+    }
+    return found.map { $0.seen(by: "on \((names[$0] ?? []).map { "\(plain: $0)" as Message }.list())") }
+  }
+}
 
 /// The pages with keys that no pane element of two bundles opens, compared as a bundle of their own: code may show such a page, and read its
 /// keys.
@@ -7,9 +52,9 @@ import SettingsGenSupport
 /// Keys that an opened page declares, too, are compared only on pages that both bundles have: otherwise, the page was opened before, or is
 /// now.
 struct UnopenedPages {
-  private(set) var lines: [Change.Line] = []
-  /// The errors because of which pages of the old and of the new bundle that aren't the same weren't compared.
-  private(set) var errors: (old: [Diagnostic], new: [Diagnostic]) = ([], [])
+  private(set) var differences: [Difference] = []
+  /// The errors because of which pages of the new bundle that aren't the same weren't compared.
+  private(set) var errors: [Diagnostic] = []
 
   /// - Parameter common: The differences on the opened pages.
   init(of bundles: MatchedBundles, besides common: [Difference]) {
@@ -18,10 +63,11 @@ struct UnopenedPages {
     // Most commits change only other files, and most bundles have no such page.
     guard Set(files.joined()).contains(where: { !sides[0].hasSameFile($0, as: sides[1]) }) else { return }
     let read = zip(sides, files).map { $0.unopenedPages(among: $1) }
-    errors = (
-      sides[0].changed(read[0].errors, from: sides[1], read[1].errors).map(\.withoutComparison),
-      sides[1].changed(read[1].errors, from: sides[0], read[0].errors).map(\.withoutComparison)
-    )
+    errors = sides[1].changed(read[1].errors, from: sides[0], read[0].errors).map { error in
+      var error = error
+      error.message = "page changed, but can't be read, so it isn't compared: \(error.message)"
+      return error
+    }
     let unreadable = Set(read.flatMap(\.errors).map(\.location.file))
     let openedKeys = sides[0].exactKeys.union(sides[1].exactKeys)
     let shared = Set(files[0]).intersection(files[1])
@@ -32,20 +78,12 @@ struct UnopenedPages {
     let new = bundles.new.with(read[1].pages, where: isCompared)
     let view = MatchedBundles(
       old: ConfiguredSettings(withoutAccessors: old), new: ConfiguredSettings(withoutAccessors: new), seenBy: .otherCode,
-      isOneSided: bundles.isOneSided, openedKeys: openedKeys)
+      openedKeys: openedKeys)
     let known = Set(common.map(\.identity))
     let (viewer, worst): (Message, ChangeSeverity) =
       sides.allSatisfy(\.isComplete)
       ? ("for code that opens this page by name", .behavior) : ("on a page that an unreadable page may open", .data)
-    lines = view.lines { known.contains($0.identity) }.map { $0.seen(by: viewer, atWorst: worst) }
-  }
-}
-
-extension Diagnostic {
-  fileprivate var withoutComparison: Diagnostic {
-    var error = self
-    error.message = "page changed, but can't be read, so it isn't compared: \(message)"
-    return error
+    differences = view.differences.filter { !known.contains($0.identity) }.map { $0.seen(by: viewer, atWorst: worst) }
   }
 }
 
