@@ -100,10 +100,8 @@ extension Aspects {
       let (model, index) = isAdded ? (bundles.old, old) : (bundles.new, new)
       isOtherType = isAdded && model.settings[index].element.schema.value != row.specifier.type.schema.value
       // Only a variant of the page may have the row.
-      guard model.pages[model.settings[index].page].name != row.page.name || other.rows.contains(where: { $0.id == row.id })
-      else {
-        return nil
-      }
+      let isOnPage = model.pages[model.settings[index].page].name == row.page.name
+      if isOnPage, !other.rows.contains(where: { $0.id == row.id }) { return nil }
     } else if row.specifier.key.map({ bundles.openedKeys.contains(ExactText($0)) }) != true {
       return nil
     }
@@ -113,8 +111,7 @@ extension Aspects {
     let position = layout.rows.firstIndex { $0.specifier === row.specifier }.map(layout.position) ?? .nothing
     return pair.presence(
       .settingMoved, position, "row\(name) \(change) the same key as another row\(contrast)",
-      severity: isOtherType ? .behavior : nil,
-      key: row.specifier.key)
+      severity: isOtherType ? .behavior : nil, key: row.specifier.key)
   }
 
   /// The page, and the position on it.

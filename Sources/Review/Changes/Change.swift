@@ -15,30 +15,25 @@ package struct Change: Hashable, Sendable {
   package var notes: [Difference.Note] { differences.flatMap(\.notes) }
   package var newKey: String? { differences.lazy.compactMap(\.newKey).first }
 
+  func has(_ severity: ChangeSeverity) -> Bool { differences.contains { $0.severity == severity } }
+
+  fileprivate func rank(_ severity: ChangeSeverity) -> (ChangeSeverity, ExactText, Int, String) {
+    (severity, ExactText(key), kind.rank, subject.rawValue)
+  }
+
   /// Returns the changes of some differences, worst first, then by key, then in the order of ``ChangeKind``.
   static func all(_ differences: [Difference]) -> [Change] {
     Dictionary(grouping: differences) { [$0.kind.rawValue, $0.subject.rawValue, $0.key].map(ExactText.init) }.values
       .map { Change(kind: $0[0].kind, subject: $0[0].subject, key: $0[0].key, differences: $0) }
-      .sorted { isBefore(($0.severity, $0.key, $0.kind, $0.subject), ($1.severity, $1.key, $1.kind, $1.subject)) }
+      .sorted { $0.rank($0.severity) < $1.rank($1.severity) }
   }
-}
-
-private typealias Rank = (severity: ChangeSeverity, key: String, kind: ChangeKind, subject: Difference.Subject)
-
-/// Returns whether a change or a difference comes first: worst first, then by key, then in the order of ``ChangeKind``.
-private func isBefore(_ left: Rank, _ right: Rank) -> Bool {
-  if left.severity != right.severity { return left.severity < right.severity }
-  if ExactText(left.key) != ExactText(right.key) { return left.key.utf8.lexicographicallyPrecedes(right.key.utf8) }
-  return (left.kind.rank, left.subject.rawValue) < (right.kind.rank, right.subject.rawValue)
 }
 
 extension [Change] {
   /// The differences with their changes, worst first, then by key, then in the order of ``ChangeKind``.
   var items: [(difference: Difference, change: Change)] {
-    flatMap { change in change.differences.map { (difference: $0, change: change) } }.sorted {
-      let (left, right) = ($0.difference, $1.difference)
-      return isBefore((left.severity, left.key, left.kind, left.subject), (right.severity, right.key, right.kind, right.subject))
-    }
+    flatMap { change in change.differences.map { (difference: $0, change: change) } }
+      .sorted { $0.change.rank($0.difference.severity) < $1.change.rank($1.difference.severity) }
   }
 
   package var differences: [Difference] { items.map(\.difference) }

@@ -26,9 +26,7 @@ final class ConfiguredSettings {
   }
 
   /// The settings of pages that have no accessors.
-  init(withoutAccessors model: SettingsModel) {
-    (stored, configured) = (model, [:])
-  }
+  init(withoutAccessors model: SettingsModel) { (stored, configured) = (model, [:]) }
 
   /// Returns a setting with its configured name and type; nil if it has no accessor, as with an ignored key.
   func accessor(of setting: Setting) -> Setting? {

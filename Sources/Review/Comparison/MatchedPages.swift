@@ -67,10 +67,8 @@ final class MatchedPages {
     let pairs = new.rows.enumerated().compactMap { index, row -> RowPair? in
       let before = matches.origins[index].map { old.rows[$0] }
       // The attributes of a setting are an aspect of it, except for the text of the group that it may start.
-      if moves[index] == nil, let before, row.isSetting && row.isMember || before.specifier.attributes == row.specifier.attributes
-      {
-        return nil
-      }
+      let isValue = row.isSetting && row.isMember
+      if moves[index] == nil, let before, isValue || before.specifier.attributes == row.specifier.attributes { return nil }
       let members = new.rows[(index + 1)...].prefix { $0.header == index }
       let setting = row.match ?? (row.isHeader ? members.lazy.compactMap(\.match).first : nil)
       return RowPair(pages: self, old: before, new: row, row: row, move: moves[index], setting: setting)

@@ -90,9 +90,7 @@ struct UnopenedPages {
 extension SettingsModel {
   /// Returns the settings of those of some pages that no pane element opens that have a key to compare, with only such keys.
   fileprivate func with(_ pages: [Page], where isCompared: (_ key: String?, _ file: String) -> Bool) -> SettingsModel {
-    let pages = pages.filter { page in
-      page.specifiers.contains { isCompared($0.key, page.file) }
-    }
+    let pages = pages.filter { page in page.specifiers.contains { isCompared($0.key, page.file) } }
     let elements = pages.enumerated().flatMap { index, page in
       page.specifiers.indices.filter { page.specifiers[$0].key == nil || isCompared(page.specifiers[$0].key, page.file) }
         .map { ElementPosition(page: index, specifier: $0) }

@@ -119,14 +119,10 @@ struct SafeSummary {
   static func all(for differences: [Difference]) -> [SafeSummary] {
     let safe = differences.filter { $0.severity == .safe }
     // Translations are last.
-    return Dictionary(grouping: safe) { $0.subject == .language ? nil : $0.location.file.withoutExtension }
+    return Dictionary(grouping: safe) { $0.subject == .language ? nil : PageNames.page(of: $0.location.file) }
       .sorted { ($0.key == nil ? 1 : 0, $0.key ?? "") < ($1.key == nil ? 1 : 0, $1.key ?? "") }
       .map { page, differences in SafeSummary(page: page, differences: differences) }
   }
-}
-
-extension String {
-  fileprivate var withoutExtension: String { hasSuffix(".plist") ? String(dropLast(".plist".count)) : self }
 }
 
 extension Change {
@@ -146,10 +142,8 @@ extension [Change] {
     }
     return severities.compactMap { severity in
       // A setting counts as safe only if no change of it is worse.
-      let found = subjects.values.filter { changes in severity != .safe || changes.allSatisfy { $0.severity == .safe } }
-        .map { changes in changes.filter { change in change.differences.contains { $0.severity == severity } } }.filter {
-          !$0.isEmpty
-        }
+      let counted = subjects.values.filter { changes in severity != .safe || changes.allSatisfy { $0.severity == .safe } }
+      let found = counted.map { changes in changes.filter { $0.has(severity) } }.filter { !$0.isEmpty }
       if found.isEmpty { return nil }
       let pages = found.count { $0[0].subject == .page }
       let acknowledged = found.count { changes in changes.allSatisfy { $0.acknowledgment != nil } }

@@ -9,9 +9,7 @@ enum MarkdownFormat {
   private static let tableLimit = 58_000
 
   static func render(_ report: ChangeReport) -> String {
-    let severities = ChangeSeverity.inReports.filter { severity in
-      report.changes.contains { $0.differences.contains { $0.severity == severity } }
-    }
+    let severities = ChangeSeverity.inReports.filter { severity in report.changes.contains { $0.has(severity) } }
     let meanings = severities.map { "`\($0.rawValue)`: \($0.meaning)" }.joined(separator: "; ")
     let heading = "### \(report.changes.counts) in \(report.annotatedPath.markdownPath)\n\n\(meanings).\n\n"
     let summary = report.summary.map { row(.safe, $0.name.markdown, $0.message.markdown) }

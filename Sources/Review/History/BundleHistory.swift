@@ -68,7 +68,7 @@ package struct BundleHistory: Sendable {
     let comparison = (newer == nil ? ["diff-index", "--cached"] : ["diff-tree", "-r"]) + commits
     if let origin = try originalFolder(of: folder, in: comparison + ["-M"], git) { return origin }
     if newer == nil, try GitRevision.head.isBeforeFirstCommit(git) { return nil }
-    let range = GitRange(after: revision, to: newer ?? .head)
+    let range = GitRange(excluded: revision, newest: newer ?? .head)
     let steps = try BundleHistory(ofFolder: folder, in: range, false, git)?.steps
     guard let origin = steps?.compactMap(\.oldPath).last else { return nil }
     // A bundle that was created in the old folder since is the one that stayed.

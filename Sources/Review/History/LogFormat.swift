@@ -21,9 +21,7 @@ extension SettingsLog {
       return Array(text.joined(separator: "\n").utf8)
     case .json:
       // Members may be added under the same version.
-      let root: JSONValue = ["commits": .list(entries.map(\.json)), "formatVersion": .integer(1)]
-      return root.text()
-    case .markdown where entries.isEmpty && omittedCount == 0: return []
+      return (["commits": .list(entries.map(\.json)), "formatVersion": .integer(1)] as JSONValue).text()
     case .markdown:
       let heading = "| Commit | Severity | Setting | Change |\n|---|---|---|---|\n"
       let table = entries.isEmpty ? [] : [heading + entries.map(\.markdown).joined()]

@@ -1,4 +1,3 @@
-import Dispatch
 import SettingsGenModel
 import SettingsGenSupport
 
@@ -114,17 +113,5 @@ package struct SettingsLog: Sendable {
     }
     log.omittedCount = entries.count - log.entries.count
     return log
-  }
-}
-
-extension [Range<Int>] {
-  /// Transforms all elements, on as many threads as there are cores.
-  fileprivate func concurrentMap<Result: Sendable>(_ transform: @Sendable (Element) -> Result) -> [Result] {
-    [Result](unsafeUninitializedCapacity: count) { results, initializedCount in
-      // Each iteration initializes its own element.
-      nonisolated(unsafe) let results = results
-      DispatchQueue.concurrentPerform(iterations: count) { results.initializeElement(at: $0, to: transform(self[$0])) }
-      initializedCount = count
-    }
   }
 }

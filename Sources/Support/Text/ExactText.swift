@@ -1,7 +1,9 @@
 #if canImport(Darwin)
   import Darwin
-#else
+#elseif canImport(Glibc)
   import Glibc
+#else
+  import Musl
 #endif
 
 /// Returns whether two pieces of memory have the same bytes.
@@ -21,7 +23,7 @@ extension [UInt8] {
 }
 
 /// A string that is compared by its bytes, as the defaults database compares keys and strings; Swift considers both spellings of `é` equal.
-package struct ExactText: Hashable, Sendable {
+package struct ExactText: Hashable, Comparable, Sendable {
   private let text: String
 
   package init(_ text: String) { self.text = text }
@@ -30,5 +32,8 @@ package struct ExactText: Hashable, Sendable {
     var (left, right) = (left.text, right.text)
     return left.withUTF8 { left in right.withUTF8 { right in isSame(left, right) } }
   }
+
+  package static func < (left: ExactText, right: ExactText) -> Bool { left.text.utf8.lexicographicallyPrecedes(right.text.utf8) }
+
   package func hash(into hasher: inout Hasher) { hasher.combine(text) }
 }
