@@ -9,7 +9,7 @@ import Testing
 /// must.
 @Suite struct FoundationDamageTests {
   /// Each round has 250 pages that Foundation reads and 250 that it rejects.
-  @Test(arguments: [DamagedListTests.Format.xml, .binary], 0..<Mutator.rounds(usually: runsSlowTests ? 20 : 1))
+  @Test(arguments: [DamagedListTests.Format.xml, .binary], 0..<Mutator.rounds(usually: runsSlowTests ? 10 : 1))
   func readsWhatFoundationReads(_ format: DamagedListTests.Format, _ round: UInt64) {
     var mutator = Mutator(seeds: format.seeds, tokens: format.tokens, seed: 35 + round)
     var remaining = [true: 250, false: 250]
