@@ -44,6 +44,8 @@ struct Git {
   private static let outputLimit = 1 << 31
 
   let folder: String
+  /// Whether the repository is a shallow clone.
+  private(set) var isShallow = false
 
   /// Finds the repository of a bundle, which doesn't have to exist in the working tree.
   ///
@@ -55,15 +57,14 @@ struct Git {
       rest = rest.isEmpty ? lastName(ofPath: folder) : joinPath(lastName(ofPath: folder), rest)
       folder = parent(ofPath: folder)
     }
-    let git: Git
+    var git: Git
     do throws(FileError) { git = Git(folder: try realPath(folder)) } catch { throw GitError(error.message) }
-    // The path from the top to the folder that git runs in, with a slash at the end, and a line break.
-    let prefix = try git.output(["rev-parse", "--show-prefix"]).dropLast()
-    let path = String(decoding: prefix, as: UTF8.self) + rest
+    // The path from the top to the folder that git runs in, with a slash at the end, a line break, and a line with a Boolean.
+    let facts = try git.output(["rev-parse", "--show-prefix", "--is-shallow-repository"])
+    git.isShallow = facts.suffix(5).elementsEqual("true\n".utf8)
+    let path = String(decoding: facts.dropLast(git.isShallow ? 6 : 7), as: UTF8.self) + rest
     return (git, path.hasSuffix("/") ? String(path.dropLast()) : path)
   }
-
-  func isShallow() throws(GitError) -> Bool { try output(["rev-parse", "--is-shallow-repository"]).starts(with: "true".utf8) }
 
   /// The variables with which a user changes what paths mean to git.
   private static let pathVariables = ["LITERAL", "GLOB", "NOGLOB", "ICASE"].map { "GIT_\($0)_PATHSPECS" }
@@ -93,7 +94,7 @@ struct Git {
   func contents(ofObjects objects: Set<String>) throws(GitError) -> [String: [UInt8]] {
     let objects = objects.sorted()
     let request = objects.map { $0 + "\n" }.joined()
-    var rest = try output(["cat-file", "--batch"], input: Array(request.utf8))[...]
+    var rest = try output(["cat-file", "--batch", "--buffer"], input: Array(request.utf8))[...]
     var contents: [String: [UInt8]] = [:]
     for object in objects {
       guard let bytes = Self.nextObject(&rest) else { throw GitError("git can't read object \(object)") }

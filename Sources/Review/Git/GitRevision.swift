@@ -64,7 +64,7 @@ package struct GitRevision: Sendable {
     let result = try git.run(["rev-parse", "--verify", "--quiet", name + "^{commit}"])
     let commit = String(decoding: result.output.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
     if result.status == 0, !commit.isEmpty { return commit }
-    if try git.isShallow() {
+    if git.isShallow {
       throw GitError("unknown revision \(name); the clone is shallow, so run 'git fetch --unshallow' first")
     }
     let fetch: Message = name.contains("/") ? "; if it's a branch of a remote, run 'git fetch' first" : ""

@@ -89,7 +89,7 @@ package struct BundleHistory: Sendable {
       for revision in [range.excluded, range.newest].compactMap(\.self) { _ = try revision.commit(git) }
       throw error
     }
-    isShallow = try git.isShallow()
+    isShallow = git.isShallow
     let tip = records.first?.commit.hash ?? range.newest.name
     let newestTree = try BundleTree(folder, at: tip, includesTranslations, git)
     if records.isEmpty, newestTree.files.isEmpty { return nil }

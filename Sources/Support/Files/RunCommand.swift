@@ -123,8 +123,9 @@ private struct Descriptor: ~Copyable {
 
   /// Reads the file from its beginning.
   func contents(of name: String, limit: Int) throws(FileError) -> [UInt8] {
+    let size = lseek(number, 0, SEEK_END)
     lseek(number, 0, SEEK_SET)
-    return try readToEnd(of: number, expecting: 0, limit: limit, path: name)
+    return try readToEnd(of: number, expecting: min(Int(size), limit), limit: limit, path: name)
   }
 
   /// Creates a copy that programs don't inherit.

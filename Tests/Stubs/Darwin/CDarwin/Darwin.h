@@ -54,6 +54,7 @@ int rename(const char *, const char *);
 #define STDOUT_FILENO 1
 #define STDERR_FILENO 2
 #define SEEK_SET 0
+#define SEEK_END 2
 #define W_OK (1 << 1)
 #define PATH_MAX 1024
 
