@@ -270,7 +270,7 @@ struct PublishingTests {
       #expect(try log.contains("codesign --force --options runtime --timestamp --sign Developer ID \(output)\n"))
     default:
       let library = "\(repository.folder("repository"))/.build/tool/static"
-      #expect(calls.contains("\(build) --static-swift-stdlib -Xlinker -L\(library)"))
+      #expect(calls.contains("\(build) --static-swift-stdlib -Xlinker -L\(library) -Xlinker -no-pie"))
       #expect(calls.suffix(1) == ["strip \(output)"])
       let environment = ["SDK": "swift-6.3.1-RELEASE_static-linux-0.1.0", "SETTINGS_GEN_BUILD_SYSTEM": "swiftbuild"]
       try repository.sh("repository/.ci/releasing/build-tool '\(output)'", environment: environment)
