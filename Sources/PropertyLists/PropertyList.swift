@@ -34,7 +34,12 @@ package struct PropertyList: Sendable {
   }
 
   /// Reads a property list in any format; throws the first problem in the file.
-  package static func read(_ bytes: [UInt8], file: String) throws(Diagnostic) -> PropertyList {
+  ///
+  /// - Parameter former: An earlier version of the file; the items of its root's arrays aren't read again if they are the same, at the same
+  ///   place.
+  package static func read(
+    _ bytes: [UInt8], file: String, reusing former: PropertyList? = nil
+  ) throws(Diagnostic) -> PropertyList {
     let text = BinaryReader.recognizes(bytes) ? nil : DecodedText(bytes)
     let source = SourceText(file: file, bytes: text?.bytes ?? bytes, isText: text != nil)
     do throws(ParseError) {
@@ -45,11 +50,24 @@ package struct PropertyList: Sendable {
       if text.isUnmarkedUTF16 { throw ParseError("UTF-16 file has no byte order mark; save the file as UTF-8", at: 0) }
       if let error = text.error, text.isUTF8 || format == .ascii { throw error }
       if text.bytes.allSatisfy(isWhiteSpace) { throw ParseError("file is empty; expected a property list", at: 0) }
-      let (root, comments) =
-        format == .ascii ? (try ASCIIReader.read(text.bytes), []) : try XMLReader.read(text.bytes, isUTF8: text.isUTF8)
-      return PropertyList(format: format, source: source, root: root, comments: comments, encoding: text.encoding)
+      let read =
+        format == .ascii
+        ? (root: try ASCIIReader.read(text.bytes), comments: [])
+        : try XMLReader.read(text.bytes, isUTF8: text.isUTF8, known: former?.items(sameIn: source) ?? [])
+      return PropertyList(format: format, source: source, root: read.root, comments: read.comments, encoding: text.encoding)
     } catch {
       throw Diagnostic(error, in: source)
+    }
+  }
+
+  /// Returns the items of the root's arrays that are the same in another version, except those with comments, which have to be read, too.
+  private func items(sameIn other: SourceText) -> [Node] {
+    guard format == .xml, let root = root.dictionary else { return [] }
+    var comments = comments[...]
+    return root.entries.flatMap { $0.value.array ?? [] }.filter { item in
+      comments = comments.drop { $0.upperBound <= item.range.lowerBound }
+      let isCommented = comments.first.map { $0.overlaps(item.range) } ?? false
+      return !isCommented && source.hasSameText(in: item.range, as: other)
     }
   }
 }

@@ -27,6 +27,25 @@ import Testing
     }
   }
 
+  /// What an earlier version of a file has at the same place isn't read again, which makes no difference.
+  @Test(arguments: 0..<Mutator.rounds(usually: runsSlowTests ? 5 : 1)) func readsTheSameWithAnEarlierVersion(_ round: UInt64)
+    throws
+  {
+    let format = Format.xml
+    var mutator = Mutator(seeds: format.seeds, tokens: format.tokens, seed: 500 + round)
+    var former = try PropertyList.read(format.seeds[0], file: "Root.plist")
+    var count = 0
+    for _ in 0..<1_000 {
+      let bytes = mutator.next()
+      let list = try? PropertyList.read(bytes, file: "Root.plist")
+      let other = try? PropertyList.read(bytes, file: "Root.plist", reusing: former)
+      let isSame = list.map(\.root.withRanges) == other.map(\.root.withRanges) && list?.comments == other?.comments
+      #expect(isSame, "\(Data(former.source.bytes).base64EncodedString()) \(Data(bytes).base64EncodedString())")
+      if let list, list.format == .xml { (former, count) = (list, count + 1) }
+    }
+    #expect(count > 30)
+  }
+
   /// Returns the problem with the result of reading an input, or nil if there is none.
   private static func problem(of bytes: [UInt8], _ format: Format) -> String? {
     do {
@@ -58,6 +77,18 @@ import Testing
     case .array(let items): return items.allSatisfy { hasValidRange($0, in: range, isNested: isNested) }
     case .dictionary(let items): return items.entries.allSatisfy { hasValidRange($0.value, in: range, isNested: isNested) }
     default: return true
+    }
+  }
+}
+
+extension Node {
+  /// The text of the value with the ranges of all nodes, in which equal nodes may differ.
+  fileprivate var withRanges: String {
+    switch value {
+    case .array(let items): "\(range)[\(items.map(\.withRanges).joined(separator: ","))]"
+    case .dictionary(let items):
+      "\(range){\(items.entries.map { "\($0.keyRange)\($0.key): \($0.value.withRanges)" }.joined(separator: ","))}"
+    default: "\(range)\(value)"
     }
   }
 }

@@ -18,13 +18,16 @@ package final class Page: Sendable {
   /// The value of `ApplicationGroupContainerIdentifier`: the suite that stores the page's values.
   package let suite: String?
 
-  package init(name: String, file: String, list: PropertyList) {
+  /// - Parameter former: An earlier version of the page; the elements that are the same, at the same place, are the same objects.
+  package init(name: String, file: String, list: PropertyList, reusing former: Page? = nil) {
     self.name = name
     self.file = file
     variant = Self.variant(of: name, in: file) ?? .page
     self.list = list
     let root = list.root.dictionary
-    specifiers = (root?[.specifiers]?.array ?? []).compactMap(Specifier.init)
+    let same = former?.specifiers.filter { [former] in former?.list.source.hasSameText(in: $0.range, as: list.source) == true }
+    let known = Dictionary(firstOf: (same ?? []).map { ($0.range.lowerBound, $0) })
+    specifiers = (root?[.specifiers]?.array ?? []).compactMap { known[$0.range.lowerBound] ?? Specifier($0) }
     stringsTable = root?[.stringsTable]?.string
     title = root?[.title]?.string
     suite = root?[.suite]?.string

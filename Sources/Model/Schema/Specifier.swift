@@ -35,6 +35,8 @@ package final class Specifier: Sendable {
 
   package subscript(attribute: String) -> Node? { attributes[attribute] }
 
+  package func hasSameAttributes(as other: Specifier) -> Bool { self === other || attributes == other.attributes }
+
   package func has(_ attribute: Attribute) -> Bool { knownAttributes.contains(attribute) }
 
   private func string(_ attribute: Attribute) -> String? { self[attribute]?.string }

@@ -69,7 +69,7 @@ extension Aspects {
 
   /// The attributes of the first row that users see the effect of and ``Setting`` doesn't have.
   static let attributes = Aspect<SettingPair>("attributes", [.titleChanged, .visibilityChanged, .settingMoved]) { pair in
-    guard let before = pair.before.specifier, let after = pair.after.specifier else { return [] }
+    let (before, after) = (pair.before.specifier, pair.after.specifier)
     return after.attributeChanges(from: before, in: pair.bundles.attributes).map { kind, name, old, new in
       pair.difference(
         kind, ChangeValue(old), ChangeValue(new), at: after[name], Message(changeOf: "\(name)", from: old, to: new))

@@ -63,9 +63,8 @@ final class MatchedBundles {
 
   func isChanged(_ match: SettingMatch) -> Bool {
     guard let before = match.old.map({ old.settings[$0] }), let after = match.new.map({ new.settings[$0] }) else { return false }
-    if !before.hasSameDeclaration(as: after) || before.specifier(in: old)?.attributes != after.specifier(in: new)?.attributes {
-      return true
-    }
+    let isSame = old.bundle.specifier(before.position).hasSameAttributes(as: new.bundle.specifier(after.position))
+    if !isSame || !before.hasSameDeclaration(as: after) { return true }
     guard oldSettings.isConfigured || newSettings.isConfigured else { return false }
     let accessors = (oldSettings.accessor(of: before), newSettings.accessor(of: after))
     guard let old = accessors.0, let new = accessors.1 else { return accessors.0 != nil || accessors.1 != nil }
@@ -93,11 +92,6 @@ extension Setting {
       && elementName == other.elementName && trueValue == other.trueValue && falseValue == other.falseValue
       && minimum == other.minimum && maximum == other.maximum && valueTitles == other.valueTitles
       && titlesType == other.titlesType && isSecure == other.isSecure && isDebugOnly == other.isDebugOnly
-  }
-
-  func specifier(in model: SettingsModel) -> Specifier? {
-    let specifiers = model.pages[page].specifiers
-    return specifiers.indices.contains(specifier) ? specifiers[specifier] : nil
   }
 }
 

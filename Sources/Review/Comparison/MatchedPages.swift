@@ -68,7 +68,7 @@ final class MatchedPages {
       let before = matches.origins[index].map { old.rows[$0] }
       // The attributes of a setting are an aspect of it, except for the text of the group that it may start.
       let isValue = row.isSetting && row.isMember
-      if moves[index] == nil, let before, isValue || before.specifier.attributes == row.specifier.attributes { return nil }
+      if moves[index] == nil, let before, isValue || before.specifier.hasSameAttributes(as: row.specifier) { return nil }
       let members = new.rows[(index + 1)...].prefix { $0.header == index }
       let setting = row.match ?? (row.isHeader ? members.lazy.compactMap(\.match).first : nil)
       return RowPair(pages: self, old: before, new: row, row: row, move: moves[index], setting: setting)

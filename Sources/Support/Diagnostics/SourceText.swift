@@ -16,6 +16,12 @@ package struct SourceText: Sendable {
     lineStarts = isText ? [0] + bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 } : nil
   }
 
+  /// Returns whether the text in a range is the same in another source; binary contents have no text.
+  package func hasSameText(in range: Range<Int>, as other: SourceText) -> Bool {
+    isText && other.isText && range.upperBound <= other.bytes.count
+      && bytes[range].hasSameBytes(as: other.bytes[range])
+  }
+
   /// Returns the location of a byte offset, clamped to the contents; binary contents count as one line.
   package func location(at offset: Int) -> SourceLocation {
     let offset = min(max(offset, 0), bytes.count)

@@ -17,8 +17,12 @@ private func isSame(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPoi
 
 extension [UInt8] {
   /// Returns whether a file has the same contents as another one, which may not exist.
-  package func hasSameBytes(as other: [UInt8]?) -> Bool {
-    other.map { other in withUnsafeBufferPointer { left in other.withUnsafeBufferPointer { isSame(left, $0) } } } ?? false
+  package func hasSameBytes(as other: [UInt8]?) -> Bool { other.map { self[...].hasSameBytes(as: $0[...]) } ?? false }
+}
+
+extension ArraySlice<UInt8> {
+  package func hasSameBytes(as other: Self) -> Bool {
+    withUnsafeBufferPointer { left in other.withUnsafeBufferPointer { isSame(left, $0) } }
   }
 }
 

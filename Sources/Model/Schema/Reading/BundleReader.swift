@@ -206,8 +206,9 @@ extension BundleFolder {
   /// - Throws: The error because of which the page can't be read.
   func readPage(_ name: String, file: String, reusing former: [Page] = []) throws(Diagnostic) -> Page {
     let bytes = try read(file, reporting: .unreadableFile)
-    let same = former.first { $0.file == file && $0.name == name && $0.list.source.bytes.hasSameBytes(as: bytes) }
-    if let same { return same }
-    return Page(name: name, file: file, list: try PropertyList.read(bytes, file: file))
+    let former = former.first { $0.file == file && $0.name == name }
+    if let former, former.list.source.bytes.hasSameBytes(as: bytes) { return former }
+    let list = try PropertyList.read(bytes, file: file, reusing: former?.list)
+    return Page(name: name, file: file, list: list, reusing: former)
   }
 }
