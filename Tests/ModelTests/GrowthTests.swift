@@ -35,7 +35,7 @@ struct GrowthTests {
     expectLinearTime(toggles(500), toggles(5_000))
   }
 
-  @Test func missingPagesWithNearNames() {
+  @Test(.slow) func missingPagesWithNearNames() {
     func panes(_ count: Int) -> BundleFolder {
       let names = (0..<count).map { "LongPageName\($0)" }
       return bundle(
@@ -44,7 +44,7 @@ struct GrowthTests {
     expectLinearTime(panes(60), panes(600))
   }
 
-  @Test(arguments: [true, false])
+  @Test(.slow, arguments: [true, false])
   func renamedKeys(isUnknown: Bool) {
     /// A chain of old keys of one setting, or new keys of the length of the bundle's, which has none of them.
     func model(_ count: Int) -> SettingsModel {

@@ -2,25 +2,19 @@ import SettingsGenPropertyLists
 import SettingsGenSupport
 
 /// A key in the defaults database with everything that the bundle declares for it in one or more elements.
-package struct Setting: Hashable, Sendable {
+package struct Setting: Sendable {
   package var key: String
-  /// The type of the element that declares the setting: the first in display order, a base page before its variants.
-  package var element: ElementType
-  package var elementName: String
+  /// The element that declares the setting: the first in display order, a base page before its variants.
+  package var declaration: Specifier
   /// The property's name without backticks.
   package var property: String
   /// What the property is named after.
   package var nameOrigin = NameOrigin.key
   package var type: ValueType
-  /// The value of `DefaultValue` in its property list type, as it's registered.
-  package var defaultValue: Node?
   /// The type that the configuration sets.
   package var configuredType: ConfiguredType?
   /// The cases of the setting's enum, one for each value; empty if the type isn't an enum.
   package var choices: [Choice] = []
-  /// The value of a toggle's `TrueValue`; ``toggleValues`` has the stored values.
-  package var trueValue: Node?
-  package var falseValue: Node?
   /// A slider's lower bound, if it's a number.
   package var minimum: Node?
   /// A slider's upper bound, if it's a number.
@@ -38,8 +32,8 @@ package struct Setting: Hashable, Sendable {
   /// The keys that the setting had before, as the configuration lists them, the newest first.
   package var oldKeys: [String] = []
   package var title: String?
-  package var group: String?
-  package var footer: String?
+  /// The element that starts the setting's group; nil at the top of a page.
+  package let header: Specifier?
   /// An index into ``SettingsModel/pages``.
   package var page: Int
   /// The index of the declaring element in the page's ``Page/specifiers``.
@@ -59,6 +53,16 @@ package struct Setting: Hashable, Sendable {
 }
 
 extension Setting {
+  package var element: ElementType { declaration.type }
+  package var elementName: String { declaration.typeName }
+  /// The value of `DefaultValue` in its property list type, as it's registered.
+  package var defaultValue: Node? { declaration.defaultValue }
+  /// The value of a toggle's `TrueValue`; ``toggleValues`` has the stored values.
+  package var trueValue: Node? { element.stores(.boolean) ? declaration.trueValue : nil }
+  package var falseValue: Node? { element.stores(.boolean) ? declaration.falseValue : nil }
+  package var group: String? { header?.title }
+  package var footer: String? { header?.footerText }
+
   /// The position of the element that declares the setting.
   package var position: ElementPosition { ElementPosition(page: page, specifier: specifier) }
 

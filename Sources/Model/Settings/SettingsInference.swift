@@ -64,8 +64,8 @@ private struct SettingsInference {
   private(set) var settings: [Setting] = []
   private(set) var adjustedNames: [AdjustedName] = []
   private var indexByKey: [ExactText: Int] = [:]
-  /// The title and the footer of the current group on each page.
-  private var groups: [(title: String?, footer: String?)]
+  /// The element that starts the current group on each page.
+  private var headers: [Specifier?]
   private var properties: NameScope
   private var types: NameScope
   private var propertyNames: KeyNames
@@ -83,7 +83,7 @@ private struct SettingsInference {
     self.bundle = bundle
     self.configuration = configuration
     alternatives = KeyAlternatives(in: bundle)
-    groups = Array(repeating: (nil, nil), count: bundle.pages.count)
+    headers = Array(repeating: nil, count: bundle.pages.count)
     oldKeys = configuration.oldKeys(in: bundle)
     settings.reserveCapacity(bundle.elements.count)
     indexByKey.reserveCapacity(bundle.elements.count)
@@ -140,9 +140,7 @@ private struct SettingsInference {
   /// Adds the setting of an element, or adds the element to the setting with the same key.
   mutating func add(_ element: ElementPosition) {
     let specifier = bundle.specifier(element)
-    if specifier.type.schema.grouping == .header {
-      groups[element.page] = (specifier.title, specifier.footerText)
-    }
+    if specifier.type.schema.grouping == .header { headers[element.page] = specifier }
     guard let key = specifier.key, !configuration.ignoredKeys.contains(key) else { return }
     if let index = indexByKey[ExactText(key)] {
       settings[index].otherElements.append(element)
@@ -180,7 +178,6 @@ private struct SettingsInference {
     }
     let property = configuredNames?.property?.value ?? property(named: propertyName, for: key, at: location)
     let nameOrigin: Setting.NameOrigin = propertyName.isTrimmed ? .trimmedKey : .key
-    let isToggle = specifier.type.stores(.boolean)
     let range = specifier.type.stores(.real) ? SliderRange(of: elements.map { bundle.specifier($0) }) : nil
     var titles: [Choice] = []
     var titlesType: String?
@@ -192,17 +189,12 @@ private struct SettingsInference {
       }
     }
     return Setting(
-      key: key, element: specifier.type, elementName: specifier.typeName, property: property,
+      key: key, declaration: specifier, property: property,
       nameOrigin: configuredNames?.property == nil ? nameOrigin : .configuration, type: type,
-      defaultValue: specifier.defaultValue, configuredType: configuration.types[key], choices: choices,
-      trueValue: isToggle ? specifier.trueValue : nil,
-      falseValue: isToggle ? specifier.falseValue : nil,
-      minimum: range?.minimum, maximum: range?.maximum,
+      configuredType: configuration.types[key], choices: choices, minimum: range?.minimum, maximum: range?.maximum,
       suite: bundle.pages[element.page].suite, valueTitles: titles, titlesType: titlesType,
       isSecure: specifier.isSecure, isDebugOnly: configuration.debugKeys.contains(key),
-      oldKeys: oldKeys[ExactText(key)] ?? [],
-      title: specifier.title,
-      group: groups[element.page].title, footer: groups[element.page].footer,
+      oldKeys: oldKeys[ExactText(key)] ?? [], title: specifier.title, header: headers[element.page],
       page: element.page, specifier: element.specifier, location: location)
   }
 

@@ -47,9 +47,9 @@ package struct SettingData: Sendable {
   }
 
   private var isFirstInGroup: Bool {
-    let settings = bundle.model.settings
-    return isFirstOnPage || settings[index - 1].group != settings[index].group
-      || settings[index - 1].footer != settings[index].footer
+    if isFirstOnPage { return true }
+    let (header, former) = (setting.header, bundle.model.settings[index - 1].header)
+    return header !== former && (header?.title != former?.title || header?.footerText != former?.footerText)
   }
 
   /// Whether the setting is the first one of its page; the variants of a page count as one.

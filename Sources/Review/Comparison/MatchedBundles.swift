@@ -63,8 +63,7 @@ final class MatchedBundles {
 
   func isChanged(_ match: SettingMatch) -> Bool {
     guard let before = match.old.map({ old.settings[$0] }), let after = match.new.map({ new.settings[$0] }) else { return false }
-    let isSame = old.bundle.specifier(before.position).hasSameAttributes(as: new.bundle.specifier(after.position))
-    if !isSame || !before.hasSameDeclaration(as: after) { return true }
+    if !before.hasSameDeclaration(as: after) { return true }
     guard oldSettings.isConfigured || newSettings.isConfigured else { return false }
     let accessors = (oldSettings.accessor(of: before), newSettings.accessor(of: after))
     guard let old = accessors.0, let new = accessors.1 else { return accessors.0 != nil || accessors.1 != nil }
@@ -87,11 +86,10 @@ extension MatchedBundles {
 extension Setting {
   /// Returns whether the setting has the same key, and equals another one in everything but its position, which is an aspect of rows.
   fileprivate func hasSameDeclaration(as other: Setting) -> Bool {
-    ExactText(key) == ExactText(other.key) && property == other.property && type == other.type && title == other.title
-      && defaultValue == other.defaultValue && choices == other.choices && suite == other.suite && element == other.element
-      && elementName == other.elementName && trueValue == other.trueValue && falseValue == other.falseValue
-      && minimum == other.minimum && maximum == other.maximum && valueTitles == other.valueTitles
-      && titlesType == other.titlesType && isSecure == other.isSecure && isDebugOnly == other.isDebugOnly
+    declaration.hasSameAttributes(as: other.declaration) && property == other.property && type == other.type
+      && choices == other.choices && suite == other.suite && minimum == other.minimum && maximum == other.maximum
+      && valueTitles == other.valueTitles && titlesType == other.titlesType && isSecure == other.isSecure
+      && isDebugOnly == other.isDebugOnly
   }
 }
 

@@ -13,7 +13,7 @@ struct SettingVersion {
   let bundle: SettingsModel
 
   var isDebugOnly: Bool { accessor?.isDebugOnly == true }
-  var specifier: Specifier { bundle.bundle.specifier(setting.position) }
+  var specifier: Specifier { setting.declaration }
 
   fileprivate init(_ index: Int, of settings: ConfiguredSettings, like other: SettingsModel) {
     bundle = settings.stored
