@@ -148,7 +148,7 @@ extension DamagedListTests.Format {
     <dict>
       <key>PreferenceSpecifiers</key>
       <array>
-        <dict><key>Type</key><string>PSMultiValueSpecifier</string><key>Titles</key><array><string>é &amp; 😀</string></array></dict>
+        <dict><!-- a --><key>Type</key><string>PSMultiValueSpecifier</string><key>Titles</key><array><string>é &amp; 😀</string></array></dict>
         <dict><key>DefaultValue</key><integer>-42</integer><key>MaximumValue</key><real>1.5e3</real><key>On</key><true/></dict>
         <dict><key>When</key><date>2026-01-31T00:00:00Z</date><key>What</key><data>AAEC/w==</data><key/><string><![CDATA[<&>]]></string></dict>
       </array>

@@ -28,6 +28,9 @@ nonisolated struct AppSettings: @unchecked Sendable {
   /// Beta (`beta`, default `false`)
   var beta: Bool { get { self[.beta] } nonmutating set { self[.beta] = newValue } }
 
+  // MARK: -
+  // Files are sent to no one.
+
   /// Logging (`logging`, default `false`)
   var logging: Bool { get { self[.logging] } nonmutating set { self[.logging] = newValue } }
 

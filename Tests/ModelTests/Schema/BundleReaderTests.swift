@@ -77,4 +77,16 @@ struct BundleReaderTests {
     let folder = BundleFolder(path: name, files: ["Advanced.plist": Array(Self.page().utf8)])
     #expect(SettingsBundle(reading: folder).diagnostics.map(\.rule.id) == ["missing-root-page"])
   }
+
+  /// In a binary page, the bytes of an element are only references to its texts.
+  @Test func binaryPageWithAnotherText() throws {
+    func folder(_ title: String) throws -> BundleFolder {
+      let list = ["PreferenceSpecifiers": [["Type": "PSGroupSpecifier", "Title": title]]]
+      let data = try PropertyListSerialization.data(fromPropertyList: list, format: .binary, options: 0)
+      return BundleFolder(path: "Settings.bundle", files: ["Root.plist": Array(data)])
+    }
+    let old = SettingsBundle(reading: try folder("Sound"))
+    let new = SettingsBundle(reading: try folder("Music"), reusing: old)
+    #expect(new.specifier(new.elements[0]).title == "Music")
+  }
 }
