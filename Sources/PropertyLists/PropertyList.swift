@@ -35,8 +35,8 @@ package struct PropertyList: Sendable {
 
   /// Reads a property list in any format; throws the first problem in the file.
   ///
-  /// - Parameter former: An earlier version of the file; the items of its root's arrays aren't read again if they are the same, at the same
-  ///   place.
+  /// - Parameter former: An earlier version of the file; the dictionaries in its root's arrays aren't read again if they are the same, at the
+  ///   same offset.
   package static func read(
     _ bytes: [UInt8], file: String, reusing former: PropertyList? = nil
   ) throws(Diagnostic) -> PropertyList {
@@ -60,14 +60,15 @@ package struct PropertyList: Sendable {
     }
   }
 
-  /// Returns the items of the root's arrays that are the same in another version, except those with comments, which have to be read, too.
+  /// Returns the dictionaries in the root's arrays that are the same in another version, except those that contain comments, whose ranges
+  /// the reader has to record.
   private func items(sameIn other: SourceText) -> [Node] {
     guard format == .xml, let root = root.dictionary else { return [] }
     var comments = comments[...]
     return root.entries.flatMap { $0.value.array ?? [] }.filter { item in
       comments = comments.drop { $0.upperBound <= item.range.lowerBound }
       let isCommented = comments.first.map { $0.overlaps(item.range) } ?? false
-      return !isCommented && source.hasSameText(in: item.range, as: other)
+      return item.dictionary != nil && !isCommented && source.hasSameText(in: item.range, as: other)
     }
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import SettingsGenModel
 import SettingsGenTestTools
 import Testing
@@ -10,6 +11,11 @@ struct AspectTests {
     let ofSettings = Aspects.settings.flatMap(\.kinds) + Aspects.bundles.flatMap(\.kinds)
     let others = Aspects.rows.flatMap(\.kinds) + Aspects.languages.flatMap(\.kinds)
     #expect(Set(ofSettings + others) == Set(ChangeKind.allCases))
+  }
+
+  @Test(arguments: ["Contract.md", "Git.md"]) func everyKindIsDocumented(page: String) throws {
+    let text = try String(contentsOf: Repository.item("Sources/Documentation/\(page)"), encoding: .utf8)
+    for kind in ChangeKind.allCases { #expect(text.contains("`\(kind.rawValue)`")) }
   }
 
   @Test("has a case in the fixtures or the tests for each aspect, which finds only its kinds")

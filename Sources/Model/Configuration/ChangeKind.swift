@@ -1,4 +1,4 @@
-/// The kind of a change; the raw values and their order are as in the contract's table.
+/// The kind of a change; the raw values and their order are as in the contract.
 package enum ChangeKind: String, Hashable, Sendable, CaseIterable {
   case keyRemoved = "key-removed"
   case keyRenamed = "key-renamed"

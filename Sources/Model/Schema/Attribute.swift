@@ -2,7 +2,7 @@ import SettingsGenSupport
 
 /// A key of an element's dictionary that Apple's documents or the InAppSettingsKit manual describe.
 ///
-/// To add an attribute, add a case and its row in the table below, and record `Elements.md` as `Tests/README.md` describes.
+/// To add an attribute, add a case and its row in the table below, and record `Elements.md` as `CONTRIBUTING.md` describes.
 package enum Attribute: UInt8, CaseIterable, Sendable {
   case type
   case idioms

@@ -18,16 +18,18 @@ package final class Page: Sendable {
   /// The value of `ApplicationGroupContainerIdentifier`: the suite that stores the page's values.
   package let suite: String?
 
-  /// - Parameter former: An earlier version of the page; the elements that are the same, at the same place, are the same objects.
+  /// - Parameter former: An earlier version of the page; the elements that are the same, at the same offset, are the same objects.
   package init(name: String, file: String, list: PropertyList, reusing former: Page? = nil) {
     self.name = name
     self.file = file
     variant = Self.variant(of: name, in: file) ?? .page
     self.list = list
     let root = list.root.dictionary
-    let same = former?.specifiers.filter { [former] in former?.list.source.hasSameText(in: $0.range, as: list.source) == true }
-    let known = Dictionary(firstOf: (same ?? []).map { ($0.range.lowerBound, $0) })
-    specifiers = (root?[.specifiers]?.array ?? []).compactMap { known[$0.range.lowerBound] ?? Specifier($0) }
+    let known = former.map { former in
+      let same = former.specifiers.filter { former.list.source.hasSameText(in: $0.range, as: list.source) }
+      return Dictionary(firstOf: same.map { ($0.range.lowerBound, $0) })
+    }
+    specifiers = (root?[.specifiers]?.array ?? []).compactMap { known?[$0.range.lowerBound] ?? Specifier($0) }
     stringsTable = root?[.stringsTable]?.string
     title = root?[.title]?.string
     suite = root?[.suite]?.string

@@ -67,7 +67,7 @@ extension Aspects {
     }
   }
 
-  /// The attributes of the first row that users see the effect of and ``Setting`` doesn't have.
+  /// The attributes of the first row that users see the effect of and no other aspect compares.
   static let attributes = Aspect<SettingPair>("attributes", [.titleChanged, .visibilityChanged, .settingMoved]) { pair in
     let (before, after) = (pair.before.specifier, pair.after.specifier)
     return after.attributeChanges(from: before, in: pair.bundles.attributes).map { kind, name, old, new in

@@ -70,7 +70,7 @@ extension ChangeKind {
     }
   }
 
-  /// The position in the table of the contract.
+  /// The position in the contract's lists.
   var rank: Int { Self.allCases.prefix { $0 != self }.count }
 }
 

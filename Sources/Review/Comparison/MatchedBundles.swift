@@ -63,11 +63,11 @@ final class MatchedBundles {
 
   func isChanged(_ match: SettingMatch) -> Bool {
     guard let before = match.old.map({ old.settings[$0] }), let after = match.new.map({ new.settings[$0] }) else { return false }
-    if !before.hasSameDeclaration(as: after) { return true }
+    if !before.hasSameFacts(as: after) { return true }
     guard oldSettings.isConfigured || newSettings.isConfigured else { return false }
     let accessors = (oldSettings.accessor(of: before), newSettings.accessor(of: after))
     guard let old = accessors.0, let new = accessors.1 else { return accessors.0 != nil || accessors.1 != nil }
-    return !old.hasSameDeclaration(as: new)
+    return !old.hasSameFacts(as: new)
   }
 }
 
@@ -84,8 +84,8 @@ extension MatchedBundles {
 }
 
 extension Setting {
-  /// Returns whether the setting has the same key, and equals another one in everything but its position, which is an aspect of rows.
-  fileprivate func hasSameDeclaration(as other: Setting) -> Bool {
+  /// Returns whether the setting equals another one in everything but its position and its group, which are aspects of rows.
+  fileprivate func hasSameFacts(as other: Setting) -> Bool {
     declaration.hasSameAttributes(as: other.declaration) && property == other.property && type == other.type
       && choices == other.choices && suite == other.suite && minimum == other.minimum && maximum == other.maximum
       && valueTitles == other.valueTitles && titlesType == other.titlesType && isSecure == other.isSecure

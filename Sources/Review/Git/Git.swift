@@ -44,7 +44,7 @@ struct Git {
   private static let outputLimit = 1 << 31
 
   let folder: String
-  /// Whether the repository is a shallow clone.
+  /// Whether the repository is a shallow clone; only known of a bundle's.
   private(set) var isShallow = false
 
   /// Finds the repository of a bundle, which doesn't have to exist in the working tree.
@@ -59,10 +59,11 @@ struct Git {
     }
     var git: Git
     do throws(FileError) { git = Git(folder: try realPath(folder)) } catch { throw GitError(error.message) }
-    // The path from the top to the folder that git runs in, with a slash at the end, a line break, and a line with a Boolean.
-    let facts = try git.output(["rev-parse", "--show-prefix", "--is-shallow-repository"])
-    git.isShallow = facts.suffix(5).elementsEqual("true\n".utf8)
-    let path = String(decoding: facts.dropLast(git.isShallow ? 6 : 7), as: UTF8.self) + rest
+    // The path from the top to the folder that git runs in, with a slash at the end, and `true` or `false` on the last line.
+    let facts = try git.output(["rev-parse", "--show-prefix", "--is-shallow-repository"]).dropLast()
+    let end = facts.lastIndex(of: UInt8(ascii: "\n")) ?? 0
+    git.isShallow = facts[end...].elementsEqual("\ntrue".utf8)
+    let path = String(decoding: facts[..<end], as: UTF8.self) + rest
     return (git, path.hasSuffix("/") ? String(path.dropLast()) : path)
   }
 

@@ -25,7 +25,7 @@ package struct SettingsLog: Sendable {
   ///   languages.
   package init(_ history: BundleHistory, configuration: Configuration, includesTranslations: Bool = true) {
     let steps = Array(history.steps.reversed())
-    // On two cores, the log of 200 versions with 170 elements takes 0.18 s instead of 0.29 s.
+    // The version before each part is read twice. On two cores, the log of 200 versions with 170 elements takes a third less.
     let size = max(25, steps.count / 4)
     let parts = stride(from: 0, to: steps.count, by: size).map { $0..<min($0 + size, steps.count) }
     entries = parts.concurrentMap { Self.entries(of: steps, in: $0, configuration, includesTranslations) }
@@ -57,7 +57,7 @@ package struct SettingsLog: Sendable {
     var (model, errors) = lastReadable(of: former, configuration)
     var settings = model.map { ConfiguredSettings($0, configuration) }
     return steps[range].compactMap { step in
-      // Files that are the same as in the version before aren't read again.
+      // What is the same as in the version before isn't read again.
       let read = step.new.map { SettingsModel(reading: $0, configuration: configuration, reusing: model) }
       let newErrors = read?.bundle.errors ?? []
       var changes: [Change] = []

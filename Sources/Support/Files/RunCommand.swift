@@ -125,7 +125,7 @@ private struct Descriptor: ~Copyable {
   func contents(of name: String, limit: Int) throws(FileError) -> [UInt8] {
     let size = lseek(number, 0, SEEK_END)
     lseek(number, 0, SEEK_SET)
-    return try readToEnd(of: number, expecting: min(Int(size), limit), limit: limit, path: name)
+    return try readToEnd(of: number, expecting: min(max(Int(size), 0), limit), limit: limit, path: name)
   }
 
   /// Creates a copy that programs don't inherit.

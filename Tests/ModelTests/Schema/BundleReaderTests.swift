@@ -78,7 +78,7 @@ struct BundleReaderTests {
     #expect(SettingsBundle(reading: folder).diagnostics.map(\.rule.id) == ["missing-root-page"])
   }
 
-  /// In a binary page, the bytes of an element are only references to its texts.
+  /// In a binary page, the bytes of an element are only references to its strings.
   @Test func binaryPageWithAnotherText() throws {
     func folder(_ title: String) throws -> BundleFolder {
       let list = ["PreferenceSpecifiers": [["Type": "PSGroupSpecifier", "Title": title]]]

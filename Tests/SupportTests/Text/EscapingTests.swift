@@ -45,7 +45,8 @@ struct EscapingTests {
   @Test(
     "is escaped in Markdown",
     arguments: [
-      ("*a* [b](c)", #"\*a\* \[b\](c)"#), ("a | b\nc", #"a \| b<br>c"#), ("- 1. a", #"\- 1. a"#), ("1. a", #"1\. a"#),
+      ("*a* [b](c)", #"\*a\* \[b\](c)"#), ("a | b\nc", #"a \| b<br>c"#), ("- 1. a", #"\- 1. a"#), ("+ a + b", #"\+ a + b"#),
+      ("=", #"\="#), ("1. a", #"1\. a"#),
       ("https://www.example.com", #"https:\//www\.example.com"#), ("<b>&amp;", #"\<b\>\&amp;"#),
       ("@ann @@ann (@org/team)", #"\@&#8203;ann \@\@&#8203;ann (\@&#8203;org/team)"#),
       ("a@example.com %@", #"a\@example.com %\@"#),

@@ -4,7 +4,7 @@ import SettingsGenSupport
 extension SettingsBundle {
   /// Reads every page that is reachable from the root page; problems become ``diagnostics``.
   ///
-  /// The pages and strings tables of an earlier version of the bundle aren't read again if they are the same.
+  /// The pages, elements, and strings tables of an earlier version of the bundle aren't read again if they are the same.
   package init(reading folder: BundleFolder, developmentLanguage: String? = nil, reusing former: SettingsBundle? = nil) {
     var reader = BundleReader(folder: folder, former: former?.pages ?? [], developmentLanguage: developmentLanguage)
     reader.readPages(from: "Root")
@@ -204,10 +204,13 @@ extension BundleFolder {
   /// Reads a page, whatever its structure, unless an earlier version of it is the same.
   ///
   /// - Throws: The error because of which the page can't be read.
-  func readPage(_ name: String, file: String, reusing former: [Page] = []) throws(Diagnostic) -> Page {
+  func readPage(_ name: String, file: String, reusing formerPages: [Page] = []) throws(Diagnostic) -> Page {
     let bytes = try read(file, reporting: .unreadableFile)
-    let former = former.first { $0.file == file && $0.name == name }
-    if let former, former.list.source.bytes.hasSameBytes(as: bytes) { return former }
+    let former = formerPages.first { $0.file == file && $0.name == name }
+    // The source of a page in another encoding isn't what the file contains.
+    if let former, [.utf8, nil].contains(former.list.encoding), former.list.source.bytes.hasSameBytes(as: bytes) {
+      return former
+    }
     let list = try PropertyList.read(bytes, file: file, reusing: former?.list)
     return Page(name: name, file: file, list: list, reusing: former)
   }
