@@ -78,6 +78,19 @@ struct BundleReaderTests {
     #expect(SettingsBundle(reading: folder).diagnostics.map(\.rule.id) == ["missing-root-page"])
   }
 
+  /// The file that was saved as UTF-8, but still says that it isn't, has the bytes to which the former one was converted.
+  @Test func pageWithAnotherEncoding() {
+    let text = """
+      <?xml version="1.0" encoding="ISO-8859-1"?><plist><dict><key>PreferenceSpecifiers</key><array><dict><key>Type</key>\
+      <string>PSGroupSpecifier</string><key>Title</key><string>é</string></dict></array></dict></plist>
+      """
+    func folder(_ bytes: [UInt8]) -> BundleFolder { BundleFolder(path: "Settings.bundle", files: ["Root.plist": bytes]) }
+    let old = SettingsBundle(reading: folder(text.unicodeScalars.map { UInt8($0.value) }))
+    #expect(old.specifier(old.elements[0]).title == "é")
+    let new = SettingsBundle(reading: folder(Array(text.utf8)), reusing: old)
+    #expect(new.specifier(new.elements[0]).title == "Ã©")
+  }
+
   /// In a binary page, the bytes of an element are only references to its strings.
   @Test func binaryPageWithAnotherText() throws {
     func folder(_ title: String) throws -> BundleFolder {
