@@ -228,6 +228,11 @@ struct BundleChangeTests {
         "safe title-changed Root: group footer changed from 'B' to 'D'",
       ]),
     Row(
+      "text below a group added before that of another one",
+      old: ["Root": "\(field), { Type = PSGroupSpecifier; FooterText = B; }"],
+      new: ["Root": "\(field), { Type = PSGroupSpecifier; FooterText = A; }, { Type = PSGroupSpecifier; FooterText = B; }"],
+      ["safe title-changed Root: group footer added: 'A'"]),
+    Row(
       "row of an opened key changed on a page that no pane opens, and another one removed",
       old: ["Root": mode + ", " + field, "More": field + ", " + mode],
       new: ["Root": mode + ", " + field, "More": field.replacing("Title = Name", with: "Title = User; DefaultValue = x")],
