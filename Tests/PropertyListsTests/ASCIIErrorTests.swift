@@ -18,6 +18,7 @@ private let malformedSources: [(source: MarkedSource, message: String)] = [
   ("{ 1️⃣= b; }", "expected a key, found '='"),
   ("( a 1️⃣b )", "expected ',' or ')', found 'b'"),
   ("2️⃣( a, 1️⃣", "unterminated array; expected ')'"),
+  ("{ a = 2️⃣<0f 1️⃣", "unterminated data; expected '>'"),
   ("(a,1️⃣,b)", "expected a value, found ','"),
   (#"{ a = 2️⃣"b1️⃣"#, "unterminated string; expected a closing quote"),
   ("<0fb1️⃣>", "odd number of hexadecimal digits; each byte has two"),
