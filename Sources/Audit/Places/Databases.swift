@@ -39,9 +39,7 @@ enum Database: Hashable, Sendable {
 
 extension Database {
   /// Creates the database that an argument selects by name.
-  init(suite name: Syntax) {
-    self = name.isNamed(Words.nilNames) ? .standard : .suite(name.literalText.exact)
-  }
+  init(suite name: Syntax) { self = name.isNamed(Words.nilNames) ? .standard : .suite(name.literalText.exact) }
 
   /// Creates the database that the argument `store:` selects.
   init(store: Syntax) {

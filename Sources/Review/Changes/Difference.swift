@@ -63,9 +63,7 @@ package struct Difference: Hashable, Sendable {
   /// The setting, page, or language as a report mentions it.
   var name: Message { subject == .page ? "page \(key)" : "\(key)" }
 
-  package var newKey: String? {
-    if kind == .keyRenamed, case .text(let key) = new { key } else { nil }
-  }
+  package var newKey: String? { if kind == .keyRenamed, case .text(let key) = new { key } else { nil } }
 
   /// What two differences have in common if a report of one is enough; keys are compared by their bytes, as values are.
   var identity: [ChangeValue] { [.text(kind.rawValue), .value(.string(key)), old, new] }

@@ -43,9 +43,7 @@ struct PageLayout {
 
     var isHeader: Bool { specifier.type.schema.grouping == .header }
     /// The setting, if both bundles have it.
-    var match: SettingMatch? {
-      if case .setting(let match) = id, match.old != nil, match.new != nil { match } else { nil }
-    }
+    var match: SettingMatch? { if case .setting(let match) = id, match.old != nil, match.new != nil { match } else { nil } }
     var isSetting: Bool { if case .setting = id { true } else { false } }
     /// Whether the row only starts a group.
     var isGroup: Bool { if case .group = id { true } else { false } }

@@ -16,9 +16,7 @@ package struct GitRevision: Sendable {
   }
 
   /// Returns whether the repository of the current folder has a revision with a name.
-  package static func exists(_ name: String) -> Bool {
-    (try? GitRevision(name).commit(Git(folder: "."))) != nil
-  }
+  package static func exists(_ name: String) -> Bool { (try? GitRevision(name).commit(Git(folder: "."))) != nil }
 
   /// The commit of the working tree.
   package static let head = GitRevision(verified: "HEAD")

@@ -101,9 +101,7 @@ package struct BundleFolder: Sendable {
   }
 
   /// All pages in the folder that can be read, also those that no pane element opens.
-  package var pages: [Page] {
-    lists.compactMap { try? readPage($0, file: $0) }
-  }
+  package var pages: [Page] { lists.compactMap { try? readPage($0, file: $0) } }
 
   /// The error for a folder that is no bundle: neither its name nor its files are a bundle's.
   package var missingBundle: Diagnostic? {

@@ -97,9 +97,7 @@ package struct LanguageFolder: Hashable, Sendable {
   /// The name without its ending: `Base`, `pt-BR`.
   package var language: String { String(name[..<(name.lastIndex(of: ".") ?? name.endIndex)]) }
 
-  package var code: String? {
-    language == "Base" ? nil : Self.legacyCodes[language] ?? Self.hyphenated(language)
-  }
+  package var code: String? { language == "Base" ? nil : Self.legacyCodes[language] ?? Self.hyphenated(language) }
 
   /// Whether this is the folder for a language as the user writes it, such as `de` or `pt_br`.
   package func matches(_ language: String) -> Bool {
