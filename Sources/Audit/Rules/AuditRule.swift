@@ -90,14 +90,13 @@ struct AuditedApp: Sendable {
   }
 
   private func otherElements(of setting: Setting) -> [Specifier] {
-    setting.otherElements.map { model.pages[$0.page].specifiers[$0.specifier] }
+    setting.otherElements.map { model.bundle.specifier($0) }
   }
 
   /// Returns the location of an attribute of a setting's element, or of its key.
   func location(of setting: Setting, _ attribute: Attribute = .key) -> SourceLocation {
-    let page = model.pages[setting.page]
-    let specifier = page.specifiers[setting.specifier]
-    var location = page.list.location(of: specifier[attribute] ?? specifier[.key] ?? specifier.node)
+    let specifier = setting.declaration
+    var location = model.pages[setting.page].list.location(of: specifier[attribute] ?? specifier[.key] ?? specifier.node)
     location.file = location.path(in: model.bundle.folder.path)
     return location
   }

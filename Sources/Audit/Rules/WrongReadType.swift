@@ -70,7 +70,7 @@ enum WrongReadType: AuditRule {
       let isReadable = isReadable(.real(0.5), as: type, isCast) && type != .bool && !(type == .integer && isFractional)
       return isReadable ? nil : "a number"
     case .string:
-      let isText = type == .bool || type == .integer && !app.isNumeric(setting)
+      let isText = type == .bool || type == .integer && !setting.isNumeric
       return isReadable(.string("0"), as: type, isCast) && !isText ? nil : "text"
     // What a title element can show.
     case .commonType: return [.data, .array, .dictionary].contains(type) ? "text or a number" : nil
@@ -90,9 +90,9 @@ extension Node.Value {
   fileprivate var isFractional: Bool { coercedNumber.map { $0 != $0.rounded() } ?? false }
 }
 
-extension AuditedApp {
-  fileprivate func isNumeric(_ setting: Setting) -> Bool {
-    let keyboard = model.pages[setting.page].specifiers[setting.specifier][.keyboardType]?.string ?? ""
-    return keyboard.hasPrefix("Number") || keyboard == "DecimalPad" || setting.defaultValue?.value.coercedNumber != nil
+extension Setting {
+  fileprivate var isNumeric: Bool {
+    let keyboard = declaration[.keyboardType]?.string ?? ""
+    return keyboard.hasPrefix("Number") || keyboard == "DecimalPad" || defaultValue?.value.coercedNumber != nil
   }
 }

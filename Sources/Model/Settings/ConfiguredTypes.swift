@@ -15,8 +15,8 @@ extension SettingsModel {
     let indices = Dictionary(firstOf: settings.indices.map { (settings[$0].key, $0) })
     return configuration.types.entries.compactMap { entry in
       guard let index = indices[entry.key.value] else { return nil }
-      let specifier = pages[settings[index].page].specifiers[settings[index].specifier]
-      guard let message = DeclaredValues(specifier).mismatch(with: entry.value.value, key: entry.key.value) else { return nil }
+      let values = DeclaredValues(settings[index].declaration)
+      guard let message = values.mismatch(with: entry.value.value, key: entry.key.value) else { return nil }
       return Diagnostic(.configuredTypeMismatch, message, at: entry.value.location)
     }
   }

@@ -38,8 +38,7 @@ extension SettingData {
   private var choicesExpression: String? {
     guard setting.titlesType == nil, let choices = EnumData(self) else { return nil }
     let all = bundle.settingsType + "." + choices.identifier + ".allCases"
-    let specifier = page.specifiers[setting.specifier]
-    guard specifier[.sortedByTitle]?.boolean == true else { return all }
+    guard setting.declaration[.sortedByTitle]?.boolean == true else { return all }
     return all + ".sorted { $0.\(choices.titleMember) < $1.\(choices.titleMember) }"
   }
 }

@@ -69,7 +69,7 @@ extension Aspects {
 
   /// The attributes of the first row that users see the effect of and no other aspect compares.
   static let attributes = Aspect<SettingPair>("attributes", [.titleChanged, .visibilityChanged, .settingMoved]) { pair in
-    let (before, after) = (pair.before.specifier, pair.after.specifier)
+    let (before, after) = (pair.old.declaration, pair.new.declaration)
     return after.attributeChanges(from: before, in: pair.bundles.attributes).map { kind, name, old, new in
       pair.difference(
         kind, ChangeValue(old), ChangeValue(new), at: after[name], Message(changeOf: "\(name)", from: old, to: new))

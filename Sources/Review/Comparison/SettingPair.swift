@@ -13,7 +13,6 @@ struct SettingVersion {
   let bundle: SettingsModel
 
   var isDebugOnly: Bool { accessor?.isDebugOnly == true }
-  var specifier: Specifier { setting.declaration }
 
   fileprivate init(_ index: Int, of settings: ConfiguredSettings, like other: SettingsModel) {
     bundle = settings.stored
@@ -60,7 +59,7 @@ struct SettingPair {
   func meaning(of value: Node.Value) -> StoredMeaning? { meanings.first { $0.old == value } }
 
   /// The new element's value of an attribute.
-  subscript(attribute: Attribute) -> Node? { after.specifier[attribute] }
+  subscript(attribute: Attribute) -> Node? { new.declaration[attribute] }
 
   /// Returns a difference of this setting, located at a value on a page of the new bundle, or else at the setting's element.
   ///
