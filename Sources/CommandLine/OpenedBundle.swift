@@ -2,32 +2,31 @@ import SettingsGenModel
 import SettingsGenSupport
 
 /// A bundle with its configuration and its settings in the language of the configuration.
-package struct OpenedBundle {
+package final class OpenedBundle: Sendable {
   package let configuration: BundleConfiguration
-  package private(set) var model: SettingsModel
+  package let model: SettingsModel
 
   /// Opens the bundle at a path with the configuration file that applies to it.
   ///
   /// - Parameters:
   ///   - selectedConfiguration: The value of `--config`, or nil to use the file next to the bundle, if there is one.
   ///   - typeName: The value of `--type-name`, or nil to use the configured name or the one that follows from the bundle's file name.
-  package init(at path: String, selectedConfiguration: ConfigurationFile? = nil, typeName: String? = nil) throws(Failure) {
+  package init(
+    at path: String, selectedConfiguration: ConfigurationFile? = nil, typeName: String? = nil
+  ) throws(Failure) {
     let folder = try BundleFolder(argument: path)
-    let configuration = try BundleConfiguration(selected: selectedConfiguration, bundle: path)
-    self.init(folder, configuration: configuration, typeName: typeName)
+    configuration = try BundleConfiguration(selected: selectedConfiguration, bundle: path)
+    model = SettingsModel(reading: folder, typeName: typeName, configuration: configuration.values)
   }
 
-  /// Opens a bundle, perhaps at a git revision.
-  package init(_ folder: BundleFolder, configuration: BundleConfiguration, typeName: String? = nil) {
+  private init(_ configuration: BundleConfiguration, _ model: SettingsModel) {
     self.configuration = configuration
-    model = SettingsModel(reading: folder, typeName: typeName, configuration: configuration.values)
+    self.model = model
   }
 
   /// Returns the bundle with text in a language that the user selected.
   package func translated(to language: String) throws(Failure) -> OpenedBundle {
-    var translated = self
-    translated.model = try failing { () throws(Diagnostic) in try model.translated(to: language) }
-    return translated
+    OpenedBundle(configuration, try failing { () throws(Diagnostic) in try model.translated(to: language) })
   }
 
   package var folder: BundleFolder { model.bundle.folder }

@@ -37,7 +37,7 @@ extension Rule {
     good: unreadableSource.examples[0].good)
 
   /// Creates a rule whose examples are code that uses the setting of an element.
-  init(
+  convenience init(
     _ id: String, _ severity: Severity, _ group: RuleGroup?, _ summary: String,
     _ element: @autoclosure @escaping @Sendable () -> XMLExample, bad: @autoclosure @escaping @Sendable () -> String,
     good: @autoclosure @escaping @Sendable () -> String

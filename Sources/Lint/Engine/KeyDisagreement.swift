@@ -33,7 +33,7 @@ struct KeyDisagreement: Sendable {
       return setting.otherElements.compactMap { element -> Self? in
         let (left, right) = (bundle.specifier(first), bundle.specifier(element))
         var differences = differences(between: left, and: right)
-        if bundle.pages[first.page].page.suite != bundle.pages[element.page].page.suite {
+        if bundle.model.pages[first.page].suite != bundle.model.pages[element.page].suite {
           differences.append(("a different app group", isOfValues: false))
         }
         let kind: Kind =

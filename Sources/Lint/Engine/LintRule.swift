@@ -38,7 +38,7 @@ extension Rule {
   package static let ofLint = (LintRules.all.map { $0.rule } + ofEveryReport).sorted { $0.id < $1.id }
 
   /// Creates a rule whose examples are the same `Root.plist` with other files.
-  init(
+  convenience init(
     _ id: String, _ severity: Severity, _ group: RuleGroup, isConfigurable: Bool = true, _ summary: String, page: XMLExample,
     bad: String, good: String
   ) {
@@ -48,7 +48,7 @@ extension Rule {
   }
 
   /// Creates a rule whose examples are the same element and another one.
-  init(
+  convenience init(
     _ id: String, _ severity: Severity, _ group: RuleGroup, _ summary: String, first: XMLExample, bad: XMLExample,
     good: XMLExample
   ) {

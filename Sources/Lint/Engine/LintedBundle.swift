@@ -3,37 +3,35 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-struct LintedBundle {
+/// A bundle with everything that rules look up in it, which all its pages refer to.
+final class LintedBundle: Sendable {
   let model: SettingsModel
-  let pages: [LintedPage]
   /// The files besides the pages, or nil if they weren't listed.
   let contents: BundleContents?
   /// The pages that no pane element opens, which the app may show.
   let unopenedPages: [Page]
   let configuration: Configuration
-  /// The elements that declare their keys differently than the first one, which several rules report.
-  private(set) var disagreements: [KeyDisagreement] = []
+  /// Whether only InAppSettingsKit shows the pages: without a `Root.plist`, the Settings app shows none.
+  fileprivate let isForInAppSettingsKit: Bool
+  /// The locations of `File` values that lead to no page; these are reported separately.
+  fileprivate let brokenLinks: Set<SourceLocation>
 
   init(_ model: SettingsModel, contents: BundleContents?, configuration: Configuration) {
     self.model = model
     self.contents = contents
     unopenedPages = contents.map { model.bundle.unopenedPages(among: $0.files).pages } ?? []
     self.configuration = configuration
-    // Without a `Root.plist`, the Settings app shows no page of the bundle.
-    let isForInAppSettingsKit =
+    isForInAppSettingsKit =
       model.bundle.folder.name.hasPrefix("InAppSettings")
       || !model.pages.contains { $0.name == "Root" && !$0.variant.isInApp }
-    let pageNames = Set(model.pages.map(\.name))
-    let brokenLinks = Set(
+    brokenLinks = Set(
       model.bundle.diagnostics.lazy.filter { [.missingChildPage, .fileOutsideBundle].contains($0.rule) }.map(\.location))
-    pages = model.pages.map { page in
-      LintedPage(
-        page: page, isInAppSettingsKit: isForInAppSettingsKit || page.variant.isInApp,
-        configuration: configuration, brokenLinks: brokenLinks, contents: contents, pageNames: pageNames,
-        settings: model.settings)
-    }
-    disagreements = KeyDisagreement.all(in: self)
   }
+
+  var pages: [LintedPage] { model.pages.map { LintedPage(page: $0, bundle: self) } }
+
+  /// The elements that declare their keys differently than the first one, which several rules report.
+  var disagreements: [KeyDisagreement] { KeyDisagreement.all(in: self) }
 
   /// Whether the bundle is only shown by InAppSettingsKit, and not by Apple's Settings app.
   var isInAppSettingsKit: Bool { pages.allSatisfy(\.isInAppSettingsKit) }
@@ -61,29 +59,26 @@ struct LintedBundle {
   /// Returns the location of an element's key, or of the element if it has none.
   func keyLocation(of element: ElementPosition) -> SourceLocation {
     let specifier = specifier(element)
-    return pages[element.page].location(of: specifier[.key] ?? specifier.node)
+    return model.pages[element.page].list.location(of: specifier[.key] ?? specifier.node)
   }
 }
 
 struct LintedPage {
   let page: Page
-  /// Whether the page is shown by InAppSettingsKit, which supports more attributes than Apple's Settings app.
-  let isInAppSettingsKit: Bool
-  let configuration: Configuration
-  /// The locations of `File` values that lead to no page; these are reported separately.
-  let brokenLinks: Set<SourceLocation>
-  /// The files besides the pages, or nil if they weren't listed.
-  let contents: BundleContents?
-  let pageNames: Set<String>
-  let settings: [Setting]
+  fileprivate let bundle: LintedBundle
 
+  /// Whether the page is shown by InAppSettingsKit, which supports more attributes than Apple's Settings app.
+  var isInAppSettingsKit: Bool { bundle.isForInAppSettingsKit || page.variant.isInApp }
+  var configuration: Configuration { bundle.configuration }
+  var contents: BundleContents? { bundle.contents }
+  var settings: [Setting] { bundle.model.settings }
   var root: Node { page.list.root }
 
   /// The table with the page's translations; if the page specifies none, only InAppSettingsKit uses the one with its name.
   var table: String? { page.stringsTable ?? (isInAppSettingsKit ? page.name : nil) }
 
   /// Whether a pane element's `File` leads to no page.
-  func isBrokenLink(_ file: Node) -> Bool { !brokenLinks.isEmpty && brokenLinks.contains(location(of: file)) }
+  func isBrokenLink(_ file: Node) -> Bool { !bundle.brokenLinks.isEmpty && bundle.brokenLinks.contains(location(of: file)) }
 
   func location(of node: Node) -> SourceLocation { page.list.location(of: node) }
 

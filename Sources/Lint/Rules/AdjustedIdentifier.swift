@@ -28,7 +28,7 @@ enum AdjustedIdentifier: LintRule {
     for setting in bundle.model.settings {
       guard
         let choice = setting.choices.first(where: { choice in
-          isNamedAfterTranslationKey(choice, on: bundle.pages[choice.page].page, bundle.contents)
+          isNamedAfterTranslationKey(choice, on: bundle.model.pages[choice.page], bundle.contents)
         })
       else { continue }
       findings.add(
@@ -36,7 +36,7 @@ enum AdjustedIdentifier: LintRule {
         """
         case \(choice.caseName) of \(setting.key) is named after \(choice.title ?? ""), the key of a translation; set names under \
         'names' › 'cases' in settings-gen.json
-        """, at: bundle.pages[choice.page].location(of: choice.node), key: setting.key)
+        """, at: bundle.model.pages[choice.page].list.location(of: choice.node), key: setting.key)
     }
     // A name that the configuration takes is reported there, and one that another key has above.
     for identifier in bundle.model.adjustedNames

@@ -1,7 +1,7 @@
 import SettingsGenSupport
 
 /// The contents of a bundle: its pages, its translations, and diagnostics about what can't be read.
-package struct SettingsBundle: Sendable {
+package final class SettingsBundle: Sendable {
   package let folder: BundleFolder
   /// The pages reachable from the root page, depth first in display order, each followed by its variants.
   package let pages: [Page]
@@ -10,7 +10,7 @@ package struct SettingsBundle: Sendable {
   /// The elements of all pages in display order: the elements of a pane element's page directly follow the pane element.
   package let elements: [ElementPosition]
   /// The strings tables of the pages: each from `Base.lproj`, otherwise English, otherwise the first language that has it.
-  package var translations: StringsTables
+  package let translations: StringsTables
   /// Problems found while reading: unreadable or missing pages, cycles, and items that aren't dictionaries.
   package let diagnostics: [Diagnostic]
   /// The names of the pages that pane elements open but the bundle doesn't contain, without folders and extensions.
@@ -30,6 +30,14 @@ package struct SettingsBundle: Sendable {
     self.missingPages = missingPages
   }
 
+  /// Returns the bundle with text in a language that the user selected.
+  package func translated(to language: String) throws(Diagnostic) -> SettingsBundle {
+    SettingsBundle(
+      folder: folder, pages: pages, elements: elements,
+      translations: try StringsTables(of: pages, in: folder, selectedLanguage: language), diagnostics: diagnostics,
+      missingPages: missingPages)
+  }
+
   /// Whether the folder has no page to start from, so it isn't a bundle.
   package var isMissingPages: Bool { pages.isEmpty && diagnostics.contains { $0.rule == .missingRootPage } }
 
@@ -42,13 +50,13 @@ package struct SettingsBundle: Sendable {
   package var keys: Set<String> { Set(elements.compactMap { specifier($0).key }) }
 
   /// The keys of all elements that pane elements lead to; different spellings of a character are different keys.
-  package var exactKeys: Set<ExactText> { Set(elements.lazy.compactMap { specifier($0).key.map(ExactText.init) }) }
+  package var exactKeys: Set<ExactText> { Set(elements.compactMap { specifier($0).key.map(ExactText.init) }) }
 
   package func specifier(_ element: ElementPosition) -> Specifier { pages[element.page].specifiers[element.specifier] }
 
   /// The keys of elements that satisfy a condition.
   func keys(where isIncluded: (Specifier) -> Bool) -> Set<String> {
-    Set(elements.lazy.map { specifier($0) }.filter(isIncluded).compactMap(\.key))
+    Set(elements.map { specifier($0) }.filter(isIncluded).compactMap(\.key))
   }
 }
 

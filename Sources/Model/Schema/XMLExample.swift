@@ -92,7 +92,7 @@ extension DefaultStringInterpolation {
 
 extension Rule {
   /// Creates a rule whose examples are property lists.
-  package init(
+  package convenience init(
     _ id: String, _ severity: Severity, _ group: RuleGroup, _ summary: String,
     bad: @autoclosure @escaping @Sendable () -> XMLExample, good: @autoclosure @escaping @Sendable () -> XMLExample,
     isFixable: Bool = false

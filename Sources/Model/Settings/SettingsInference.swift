@@ -52,7 +52,7 @@ extension SettingsModel {
   /// Returns the model with text in a language that the user selected.
   package func translated(to language: String) throws(Diagnostic) -> SettingsModel {
     var model = self
-    model.bundle.translations = try StringsTables(of: pages, in: bundle.folder, selectedLanguage: language)
+    model.bundle = try bundle.translated(to: language)
     return model
   }
 }

@@ -1,15 +1,15 @@
 /// A kind of problem: its ID, level, and group, its documentation, and an example with and without it.
 ///
 /// Rules with the same ID are equal.
-package struct Rule: Sendable {
+package final class Rule: Sendable {
   /// The kebab-case ID, which is shown in messages and used in configurations and comments.
   package let id: String
   /// The severity of the rule's diagnostics, unless the configuration changes it.
   package let severity: Severity
   /// What the rule's problems mean for the users of the app; nil for rules that aren't about a bundle.
-  package private(set) var group: RuleGroup?
+  package let group: RuleGroup?
   /// The groups of the findings that mean less.
-  package private(set) var otherGroups: [RuleGroup] = []
+  package let otherGroups: [RuleGroup]
   /// Whether the configuration and comments in pages can change the rule's level.
   ///
   /// They can't if nothing correct can be generated from input with the problem, such as a page that can't be read.
@@ -21,7 +21,7 @@ package struct Rule: Sendable {
   /// Whether `lint --fix` fixes the problem.
   package let isFixable: Bool
   // Only reports need the examples, which take a millisecond to print.
-  private var makeExamples: [@Sendable () -> Example]
+  private let makeExamples: [@Sendable () -> Example]
 
   /// An element, a page, a listing of files, or a command line with the problem, and the same without it.
   package struct Example: Sendable {
@@ -38,33 +38,40 @@ package struct Rule: Sendable {
     self.id = id
     self.severity = severity
     self.group = group
+    otherGroups = []
     self.isConfigurable = isConfigurable
     self.summary = summary
     self.isFixable = isFixable
     makeExamples = [{ Example(bad: bad(), good: good()) }]
   }
 
+  private init(copying rule: Rule, group: RuleGroup?, otherGroups: [RuleGroup], makeExamples: [@Sendable () -> Example]) {
+    id = rule.id
+    severity = rule.severity
+    self.group = group
+    self.otherGroups = otherGroups
+    isConfigurable = rule.isConfigurable
+    summary = rule.summary
+    isFixable = rule.isFixable
+    self.makeExamples = makeExamples
+  }
+
   /// Returns the rule with one more example, for another kind of finding.
   package func adding(
     bad: @autoclosure @escaping @Sendable () -> String, good: @autoclosure @escaping @Sendable () -> String
   ) -> Rule {
-    var rule = self
-    rule.makeExamples.append { Example(bad: bad(), good: good()) }
-    return rule
+    let makeExamples = makeExamples + [{ Example(bad: bad(), good: good()) }]
+    return .init(copying: self, group: group, otherGroups: otherGroups, makeExamples: makeExamples)
   }
 
   /// Returns the rule with the other groups that its findings can have.
   package func alsoIn(_ groups: RuleGroup...) -> Rule {
-    var rule = self
-    rule.otherGroups = groups
-    return rule
+    .init(copying: self, group: group, otherGroups: groups, makeExamples: makeExamples)
   }
 
   /// Returns the rule for a finding that means less for users than others of the rule.
   package func inGroup(_ group: RuleGroup) -> Rule {
-    var rule = self
-    rule.group = group
-    return rule
+    .init(copying: self, group: group, otherGroups: otherGroups, makeExamples: makeExamples)
   }
 
   package var examples: [Example] { makeExamples.map { $0() } }

@@ -18,7 +18,7 @@ func render(
   _ template: String, of folder: BundleFolder, language: String? = nil
 ) throws -> String {
   var bundle = SettingsBundle(reading: folder)
-  if let language { bundle.translations = try StringsTables(of: bundle.pages, in: folder, selectedLanguage: language) }
+  if let language { bundle = try bundle.translated(to: language) }
   let source = try #require(BuiltInTemplates.source(template))
   let renderer = Renderer(
     partials: BuiltInTemplates.partials, escaping: source.file.hasSuffix(".html.mustache") ? .html : .none)

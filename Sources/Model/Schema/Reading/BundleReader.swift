@@ -5,7 +5,9 @@ extension SettingsBundle {
   /// Reads every page that is reachable from the root page; problems become ``diagnostics``.
   ///
   /// The pages, elements, and strings tables of an earlier version of the bundle aren't read again if they are the same.
-  package init(reading folder: BundleFolder, developmentLanguage: String? = nil, reusing former: SettingsBundle? = nil) {
+  package convenience init(
+    reading folder: BundleFolder, developmentLanguage: String? = nil, reusing former: SettingsBundle? = nil
+  ) {
     var reader = BundleReader(folder: folder, former: former?.pages ?? [], developmentLanguage: developmentLanguage)
     reader.readPages(from: "Root")
     var diagnostics = reader.diagnostics

@@ -5,7 +5,7 @@ extension SettingsBundle {
   /// Reads a single page file, which doesn't have to be in a bundle, as a bundle with only that page.
   ///
   /// If the file isn't a page, the bundle is empty and ``diagnostics`` has the reason.
-  package init(pageAt path: String) throws(FileError) {
+  package convenience init(pageAt path: String) throws(FileError) {
     let name = lastName(ofPath: path)
     let bytes = try readFile(path)
     var pages: [Page] = []
