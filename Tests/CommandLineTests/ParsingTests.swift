@@ -103,12 +103,18 @@ struct ParsingTests {
     ("generate --nonsense --help", ["generate"]), ("--version -h", []),
   ])
   func helpAnywhereOnTheCommandLine(line: String, path: [String]) throws {
-    #expect(try SampleTool.tool.parse(line.split(separator: " ").map(String.init)) == .help(path))
+    guard case .help(path) = try SampleTool.tool.parse(line.split(separator: " ").map(String.init)) else {
+      Issue.record("no help of \(path)")
+      return
+    }
   }
 
   @Test(arguments: ["--version", "lint --version", "--version generate"])
   func version(line: String) throws {
-    #expect(try SampleTool.tool.parse(line.split(separator: " ").map(String.init)) == .version)
+    guard case .version = try SampleTool.tool.parse(line.split(separator: " ").map(String.init)) else {
+      Issue.record("not the version")
+      return
+    }
   }
 }
 

@@ -13,11 +13,12 @@ struct AcknowledgmentTests {
     let report = try changeCase.report()
     let json = try JSONDocument(SourceText(file: "", bytes: report.render(.json)))
     let listed = (json.root.object?["changes"]?.array ?? []).compactMap(\.object)
-    let groups = Dictionary(grouping: listed) { [$0["key"]?.value, $0["kind"]?.value] }
-    let acknowledgments: [JSONValue] = groups.map { subject, group in
+    let groups = Dictionary(grouping: listed) { [$0["key"]?.value, $0["kind"]?.value].map(\.?.line) }
+    let acknowledgments: [JSONValue] = groups.values.map { group in
+      let subject = [group[0]["key"]?.value, group[0]["kind"]?.value]
       // A change of two elements of one key may be listed twice.
-      var seen: Set<[JSONValue?]> = []
-      let states = group.map { [$0["old"]?.value, $0["new"]?.value] }.filter { seen.insert($0).inserted }
+      var seen: Set<[String?]> = []
+      let states = group.map { [$0["old"]?.value, $0["new"]?.value] }.filter { seen.insert($0.map(\.?.line)).inserted }
       func list(_ index: Int) -> JSONValue? { states.count == 1 ? states[0][index] : .list(states.compactMap { $0[index] }) }
       return ["key": subject[0], "kind": subject[1], "old": list(0), "new": list(1), "reason": "reviewed"]
     }

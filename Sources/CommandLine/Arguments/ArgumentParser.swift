@@ -1,7 +1,7 @@
 import SettingsGenSupport
 
 /// The action that a command line requests.
-package enum ParseResult: Hashable, Sendable {
+package enum ParseResult: Sendable {
   case run(ParsedArguments)
   /// Show the help of the command at a path; an empty path is the tool itself.
   case help([String])
@@ -9,9 +9,9 @@ package enum ParseResult: Hashable, Sendable {
 }
 
 /// The arguments of a command, validated against its description.
-package struct ParsedArguments: Hashable, Sendable {
+package struct ParsedArguments: Sendable {
   /// An option and its values in the order of the command line; a flag has none.
-  fileprivate struct ParsedOption: Hashable, Sendable {
+  fileprivate struct ParsedOption: Sendable {
     let option: OptionDescription
     var values: [String]
 
@@ -25,7 +25,7 @@ package struct ParsedArguments: Hashable, Sendable {
   /// The names of the command below the tool: `["template", "show"]`.
   package let path: [String]
   fileprivate let options: [ParsedOption]
-  fileprivate let positionals: [PositionalDescription: [String]]
+  fileprivate let positionals: [String: [String]]
   /// The words of all positionals, in the order of the command line.
   fileprivate let words: [String]
   /// The bundle that isn't on the command line but the only one.
@@ -63,7 +63,7 @@ package struct ParsedArguments: Hashable, Sendable {
   }
 
   /// Returns the arguments of a positional that takes any number.
-  package func arguments(_ positional: PositionalDescription) -> [String] { positionals[positional] ?? [] }
+  package func arguments(_ positional: PositionalDescription) -> [String] { positionals[positional.name] ?? [] }
 
   /// Returns the argument of a positional that is declared with ``ValueKind/choice(of:)``.
   package func choice<Choice: RawRepresentable<String>>(_ positional: PositionalDescription) throws(UsageError) -> Choice {
@@ -242,14 +242,14 @@ private struct ArgumentParser {
   }
 
   /// Assigns the words to the positionals of the usage.
-  private func positionals() throws(UsageError) -> [PositionalDescription: [String]] {
+  private func positionals() throws(UsageError) -> [String: [String]] {
     let usage = usage
-    for other in command.usages where other != usage {
+    for other in command.usages where other.option != usage?.option {
       if let option = other.option, let dependent = other.dependentOptions.first(where: has) {
         throw UsageError("option \(dependent.name) requires \(option.name)", path: path)
       }
     }
-    var parsed: [PositionalDescription: [String]] = [:]
+    var parsed: [String: [String]] = [:]
     var rest = words[...]
     for positional in usage?.positionals ?? [] {
       let taken = positional.arity.isPlural ? rest : rest.prefix(1)
@@ -260,7 +260,7 @@ private struct ArgumentParser {
         throw UsageError("argument \(positional.name) is empty; expected \(positional.expectation)", path: path)
       }
       for word in taken { try check(word, is: positional.kind, for: positional.name) }
-      parsed[positional] = Array(taken)
+      parsed[positional.name] = Array(taken)
       rest = rest.dropFirst(taken.count)
     }
     guard let extra = rest.first else { return parsed }

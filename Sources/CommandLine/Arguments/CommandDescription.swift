@@ -1,9 +1,9 @@
 /// A command with its arguments, options, and subcommands; the tool itself is the command that contains all others.
 ///
 /// The parser and the help are both derived from it.
-package struct CommandDescription: Hashable, Sendable {
+package struct CommandDescription: Sendable {
   /// One way to call a command; an option can select a usage with different positionals.
-  package struct Usage: Hashable, Sendable {
+  package struct Usage: Sendable {
     /// The option that selects this usage, or nil for the default usage.
     package var option: OptionDescription?
     /// The options that are available only together with the selecting option.
@@ -82,9 +82,9 @@ package struct CommandDescription: Hashable, Sendable {
   }
 }
 
-/// An option of a command, with or without a value.
-package struct OptionDescription: Hashable, Sendable {
-  package struct Value: Hashable, Sendable {
+/// An option of a command, with or without a value, which equals every option with its name.
+package struct OptionDescription: Equatable, Sendable {
+  package struct Value: Sendable {
     /// The placeholder in the help, such as `FILE`.
     package var name: String
     package var kind: ValueKind
@@ -104,6 +104,8 @@ package struct OptionDescription: Hashable, Sendable {
   package var value: Value?
   /// A sentence for the help; empty if the option is only for other programs.
   package var help: String
+
+  package static func == (left: Self, right: Self) -> Bool { left.name == right.name }
 
   package static func flag(_ name: String, short: String? = nil, help: String) -> OptionDescription {
     OptionDescription(name: name, shortName: short, value: nil, help: help)
@@ -130,8 +132,8 @@ package struct OptionDescription: Hashable, Sendable {
 }
 
 /// An argument of a command that is identified by its position.
-package struct PositionalDescription: Hashable, Sendable {
-  package enum Arity: Hashable, Sendable {
+package struct PositionalDescription: Sendable {
+  package enum Arity: Sendable {
     case one
     /// Zero or one. Only the last positional can have this arity.
     case optional
@@ -159,7 +161,7 @@ package struct PositionalDescription: Hashable, Sendable {
 }
 
 /// The kind of a value on the command line, which determines how values are validated and described in the help.
-package enum ValueKind: Hashable, Sendable {
+package enum ValueKind: Sendable {
   case text
   case choice([String])
   /// Any of some words, separated by commas.

@@ -1,7 +1,7 @@
 import SettingsGenSupport
 
 /// An error in a command line: the message, and the command that it refers to.
-package struct UsageError: Error, Hashable, Sendable {
+package struct UsageError: Error, Sendable {
   package let message: Message
   /// The names of the command below the tool, such as `["template", "show"]`.
   package let path: [String]

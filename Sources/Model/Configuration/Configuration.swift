@@ -4,7 +4,7 @@ import SettingsGenSupport
 /// The part of a `settings-gen.json` that applies to one bundle.
 ///
 /// The entries in ``properties`` say what each value means. A list or a table without an entry in the file is empty.
-package struct Configuration: Hashable, Sendable {
+package struct Configuration: Sendable {
   package var typeName: Located<String>?
   package var objcName: Located<String>?
   package var access: AccessLevel?
@@ -187,7 +187,7 @@ package struct Trimming: Hashable, Sendable {
 }
 
 /// What the names of keys and of cases leave out.
-package struct ConfiguredTrimming: Hashable, Sendable {
+package struct ConfiguredTrimming: Equatable, Sendable {
   package var keys = Trimming()
   /// The parts of the values or titles that cases are named after.
   package var cases = Trimming()
@@ -214,7 +214,7 @@ package struct ConfiguredTrimming: Hashable, Sendable {
 }
 
 /// The names that the configuration sets for a key, without backticks; nil for names that follow from the key.
-package struct ConfiguredNames: Hashable, Sendable {
+package struct ConfiguredNames: Sendable {
   package var property: Located<String>?
   package var type: Located<String>?
   /// The names of cases, by the text of the stored value.
@@ -234,7 +234,7 @@ package struct ConfiguredNames: Hashable, Sendable {
 }
 
 /// The Swift type that the configuration sets for a key.
-package indirect enum ConfiguredType: Hashable, Sendable {
+package indirect enum ConfiguredType: Equatable, Sendable {
   case builtIn(ValueType)
   /// A `RawRepresentable` type of the app, such as `Theme` or `Look.Theme`; if `raw` is nil, its raw type is the type of the setting's
   /// values. The default is an expression for the value if the page's is none of the type's.
@@ -246,7 +246,7 @@ package indirect enum ConfiguredType: Hashable, Sendable {
   ]
   static let rawTypes: [StoredType] = [.integer, .string]
 
-  private struct Custom: Hashable, Sendable {
+  private struct Custom: Sendable {
     var type = ""
     var raw: StoredType?
     var fallback: String?
@@ -274,7 +274,7 @@ package indirect enum ConfiguredType: Hashable, Sendable {
 
 extension Configuration {
   /// A change that `diff` doesn't fail on, because someone has reviewed it.
-  package struct Acknowledgment: Hashable, Sendable {
+  package struct Acknowledgment: Sendable {
     package private(set) var key = ""
     package private(set) var kind = ChangeKind.keyRemoved
     /// The state before the change, as `diff --format json` prints it.
@@ -304,7 +304,7 @@ extension Configuration {
   }
 
   /// An additional file to generate.
-  package struct Output: Hashable, Sendable {
+  package struct Output: Equatable, Sendable {
     /// The name of a built-in template, or the path of a template file relative to the configuration file.
     package private(set) var template = Located("")
     /// The name of the generated file; nil to name it after the type and the template.

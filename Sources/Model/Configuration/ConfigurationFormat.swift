@@ -158,7 +158,7 @@ package indirect enum ValueSchema: Sendable {
 }
 
 /// The strings that a property of the configuration accepts.
-package enum TextSchema: Hashable, Sendable {
+package enum TextSchema: Equatable, Sendable {
   /// Any string, such as a key of the bundle.
   case any
   /// A string that isn't empty, such as a path.

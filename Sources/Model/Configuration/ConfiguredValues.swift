@@ -1,17 +1,19 @@
 import SettingsGenSupport
 
-/// A value with its location in the configuration file, which doesn't matter when values are compared.
-package struct Located<Value: Hashable & Sendable>: Hashable, Sendable {
+/// A value with its location in the configuration file.
+package struct Located<Value: Sendable>: Sendable {
   package var value: Value
   package var location: SourceLocation
-
-  package static func == (left: Self, right: Self) -> Bool { left.value == right.value }
-  package func hash(into hasher: inout Hasher) { hasher.combine(value) }
 
   package init(_ value: Value, at location: SourceLocation = .configuration) {
     self.value = value
     self.location = location
   }
+}
+
+extension Located: Equatable where Value: Equatable {
+  /// The location doesn't matter.
+  package static func == (left: Self, right: Self) -> Bool { left.value == right.value }
 }
 
 extension SourceLocation {
@@ -20,7 +22,7 @@ extension SourceLocation {
 }
 
 /// A list of the bundle's keys in the configuration, in the order of the file.
-package struct KeySet: Hashable, Sendable {
+package struct KeySet: Sendable {
   package let entries: [Located<String>]
   private let keys: Set<ExactText>
 
@@ -33,8 +35,8 @@ package struct KeySet: Hashable, Sendable {
 }
 
 /// Values that the configuration sets for single keys of the bundle, in the order of the file.
-package struct KeyedValues<Value: Hashable & Sendable>: Hashable, Sendable {
-  package struct Entry: Hashable, Sendable {
+package struct KeyedValues<Value: Sendable>: Sendable {
+  package struct Entry: Sendable {
     package var key: Located<String>
     package var value: Located<Value>
 

@@ -13,7 +13,7 @@ package struct SettingsModel: Sendable {
 }
 
 /// An identifier in the generated code that differs from the one derived from its key or value.
-package struct AdjustedName: Hashable, Sendable {
+package struct AdjustedName: Sendable {
   package enum Kind: String, Hashable, Sendable {
     case property
     case type

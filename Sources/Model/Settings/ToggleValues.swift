@@ -1,6 +1,6 @@
 import SettingsGenPropertyLists
 
-package struct ToggleValues: Hashable, Sendable {
+package struct ToggleValues: Equatable, Sendable {
   /// The value for on: `TrueValue`, or the Boolean `true` if it's missing.
   package let on: Node.Value
   /// The value for off: `FalseValue`, or the Boolean `false` if it's missing.

@@ -137,7 +137,7 @@ struct KeyForm: Hashable, Sendable {
 }
 
 /// An initializer of `Key` or `CustomKey` in generated code.
-struct KeyInitializer: Hashable, Sendable {
+struct KeyInitializer: Equatable, Sendable {
   /// The values of the keys that have the initializer.
   enum Values: Hashable, Sendable {
     /// Those of a type: `Bool`, `String?`.

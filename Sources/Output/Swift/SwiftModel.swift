@@ -3,7 +3,7 @@ import SettingsGenMustache
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-package struct SwiftOptions: Hashable, Sendable {
+package struct SwiftOptions: Sendable {
   package var access: AccessLevel
   /// The parts that are generated only on request.
   package var features: [Feature]

@@ -7,7 +7,7 @@
 #endif
 
 /// An error of the file system: a file can't be found, read or written, or a program can't be started.
-package struct FileError: Error, Hashable, Sendable {
+package struct FileError: Error, Equatable, Sendable {
   package enum Action: String, Hashable, Sendable {
     case find
     /// Reading a file or listing a folder.
@@ -17,7 +17,7 @@ package struct FileError: Error, Hashable, Sendable {
     case run
   }
 
-  package enum Reason: Hashable, Sendable {
+  package enum Reason: Equatable, Sendable {
     case system(Int32)
     case wrongKind(FileKind)
     case tooLarge(limit: Int)

@@ -39,7 +39,7 @@ package func realPath(_ path: String) throws(FileError) -> String {
   return String(cString: resolved)
 }
 
-package struct DirectoryEntry: Hashable, Sendable {
+package struct DirectoryEntry: Sendable {
   package let name: String
   /// The item's kind; links aren't followed.
   package let kind: FileKind

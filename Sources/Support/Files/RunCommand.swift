@@ -6,7 +6,7 @@
   import Musl
 #endif
 
-package struct CommandResult: Hashable, Sendable {
+package struct CommandResult: Equatable, Sendable {
   /// The exit status; after a signal, 128 plus the signal's number, as in shells.
   package let status: Int32
   package let output: [UInt8]

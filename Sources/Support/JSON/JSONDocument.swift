@@ -35,7 +35,7 @@ package struct JSONDocument: Sendable {
 }
 
 /// A JSON value with its location in the source, which doesn't matter when nodes are compared.
-package struct JSONNode: Hashable, Sendable {
+package struct JSONNode: Equatable, Sendable {
   package var value: JSONValue
   /// The byte range of the value in ``JSONDocument/source``, including quotes and brackets.
   package var range: Range<Int>
@@ -47,7 +47,6 @@ package struct JSONNode: Hashable, Sendable {
   }
 
   package static func == (left: JSONNode, right: JSONNode) -> Bool { left.value == right.value }
-  package func hash(into hasher: inout Hasher) { hasher.combine(value) }
 
   package var string: String? { if case .string(let value) = value { value } else { nil } }
   package var integer: Int? { if case .integer(let value) = value { value } else { nil } }
@@ -56,7 +55,7 @@ package struct JSONNode: Hashable, Sendable {
 }
 
 /// A JSON value; unlike in RFC 8259, integers and other numbers are distinguished.
-package enum JSONValue: Hashable, Sendable {
+package enum JSONValue: Equatable, Sendable {
   case null
   case boolean(Bool)
   /// A number without a fraction or an exponent that fits in an `Int`.
@@ -81,8 +80,8 @@ package enum JSONValue: Hashable, Sendable {
 }
 
 /// A JSON object: its members in source order, including duplicates.
-package struct JSONObject: Hashable, Sendable {
-  package struct Member: Hashable, Sendable {
+package struct JSONObject: Equatable, Sendable {
+  package struct Member: Equatable, Sendable {
     /// The name, unquoted and unescaped.
     package var name: String
     /// The byte range of the name in ``JSONDocument/source``, including its quotes.
@@ -97,10 +96,6 @@ package struct JSONObject: Hashable, Sendable {
     }
 
     package static func == (left: Member, right: Member) -> Bool { left.name == right.name && left.value == right.value }
-    package func hash(into hasher: inout Hasher) {
-      hasher.combine(name)
-      hasher.combine(value)
-    }
   }
 
   package var members: [Member]

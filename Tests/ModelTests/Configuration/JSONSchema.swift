@@ -34,7 +34,7 @@ struct JSONSchema {
       return object["pattern"]?.string.map { text.range(of: $0, options: .regularExpression) == text.startIndex..<text.endIndex }
         ?? true
     case ("array", .array(let elements)):
-      if object["uniqueItems"]?.value == .boolean(true), Set(elements).count < elements.count { return false }
+      if object["uniqueItems"]?.value == .boolean(true), Set(elements.map(\.value.line)).count < elements.count { return false }
       return elements.allSatisfy { schema("items").accepts($0.value) }
     case ("object", .object(let members)):
       return required.allSatisfy { members[$0] != nil }
