@@ -9,10 +9,10 @@ let upcomingFeatures: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// Returns the target of a stage, which is named after its folder.
+/// Returns the target of a stage, or of a part of one, which is named after its folder.
 func stage(_ folder: String, _ dependencies: [String] = [], exclude: [String] = []) -> Target {
   .target(
-    name: "SettingsGen\(folder)",
+    name: "SettingsGen" + (folder.split(separator: "/").last ?? ""),
     dependencies: dependencies.map { .init(stringLiteral: "SettingsGen\($0)") },
     path: "Sources/\(folder)",
     exclude: exclude,
@@ -57,11 +57,15 @@ let package = Package(
     stage("PropertyLists", ["Support"]),
     stage("Mustache", ["Support"]),
     stage("Model", ["PropertyLists", "Support"], exclude: ["Configuration/settings-gen.schema.json"]),
-    stage("Findings", ["Model", "PropertyLists", "Support"]),
-    stage("Lint", ["Findings", "Model", "PropertyLists", "Support"]),
+    stage("Findings", ["Model", "PropertyLists", "Support"], exclude: ["Formats"]),
+    stage("Findings/Formats", ["Findings", "Support"]),
+    stage("Lint", ["Findings", "Model", "PropertyLists", "Support"], exclude: ["Advice"]),
+    // The rules and fixes that a build doesn't run.
+    stage("Lint/Advice", ["Findings", "Lint", "Model", "PropertyLists", "Support"]),
     stage("Audit", ["Findings", "Model", "PropertyLists", "Support"]),
-    stage("Output", ["Model", "Mustache", "PropertyLists", "Support", "Templates"]),
-    stage("Review", ["Model", "Mustache", "Output", "PropertyLists", "Support"]),
+    stage("Output", ["Model", "Mustache", "PropertyLists", "Support", "Templates"], exclude: ["Dump"]),
+    stage("Output/Dump", ["Model", "PropertyLists", "Support"]),
+    stage("Review", ["Dump", "Model", "Mustache", "Output", "PropertyLists", "Support"]),
     .target(name: "SettingsGenTemplates", path: "Templates", sources: ["templates.c"]),
     stage("CommandLine", ["Model", "Support"]),
     // The commands that a build runs. The tool of the build plugin has only these, because users who build it from source wait for it to compile.
@@ -78,9 +82,9 @@ let package = Package(
     .executableTarget(
       name: "settings-gen",
       dependencies: [
-        "SettingsGenAudit", "SettingsGenBuildCommands", "SettingsGenCommandLine", "SettingsGenFindings", "SettingsGenLint",
-        "SettingsGenModel", "SettingsGenMustache", "SettingsGenOutput", "SettingsGenPropertyLists", "SettingsGenReview",
-        "SettingsGenSupport",
+        "SettingsGenAdvice", "SettingsGenAudit", "SettingsGenBuildCommands", "SettingsGenCommandLine", "SettingsGenDump",
+        "SettingsGenFindings", "SettingsGenFormats", "SettingsGenLint", "SettingsGenModel", "SettingsGenMustache",
+        "SettingsGenOutput", "SettingsGenPropertyLists", "SettingsGenReview", "SettingsGenSupport",
       ],
       path: "Sources/Command", exclude: ["Build", "BuildTool"], swiftSettings: upcomingFeatures),
     // Both plugin folders contain a symbolic link to `Plugins/Core`, because a plugin can't depend on a library.
@@ -95,8 +99,9 @@ let package = Package(
     .target(
       name: "SettingsGenDamage",
       dependencies: [
-        "SettingsGenAudit", "SettingsGenFindings", "SettingsGenLint", "SettingsGenModel", "SettingsGenMustache",
-        "SettingsGenOutput", "SettingsGenPropertyLists", "SettingsGenReview", "SettingsGenSupport", "SettingsGenTestTools",
+        "SettingsGenAdvice", "SettingsGenAudit", "SettingsGenFindings", "SettingsGenFormats", "SettingsGenLint",
+        "SettingsGenModel", "SettingsGenMustache", "SettingsGenOutput", "SettingsGenPropertyLists", "SettingsGenReview",
+        "SettingsGenSupport", "SettingsGenTestTools",
       ],
       path: "Tests/Damage",
       swiftSettings: upcomingFeatures),
@@ -111,9 +116,9 @@ let package = Package(
     tests("PropertyLists", ["Damage", "Support", "TestTools"]),
     tests("Mustache", ["Support", "TestTools"]),
     tests("Model", ["PropertyLists", "Support", "TestTools"]),
-    tests("Findings", ["Model", "PropertyLists", "Support", "TestTools"]),
-    tests("Lint", ["Findings", "Model", "PropertyLists", "Support", "TestTools"]),
-    tests("Audit", ["Damage", "Findings", "Lint", "Model", "PropertyLists", "Support", "TestTools"]),
+    tests("Findings", ["Formats", "Model", "PropertyLists", "Support", "TestTools"]),
+    tests("Lint", ["Advice", "Findings", "Formats", "Model", "PropertyLists", "Support", "TestTools"]),
+    tests("Audit", ["Advice", "Damage", "Findings", "Formats", "Lint", "Model", "PropertyLists", "Support", "TestTools"]),
     tests("Output", ["Model", "Mustache", "PropertyLists", "Support", "TestTools"]),
     tests("Review", ["Model", "Damage", "PropertyLists", "Support", "TestTools"]),
     tests("CommandLine", ["Support", "TestTools"], executables: ["settings-gen"]),
@@ -121,9 +126,9 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "settings-gen", "settings-gen-build", "SettingsGenAudit", "SettingsGenBuildCommands", "SettingsGenCommandLine",
-        "SettingsGenDamage", "SettingsGenFindings", "SettingsGenLint", "SettingsGenModel", "SettingsGenPropertyLists",
-        "SettingsGenSupport", "SettingsGenTestTools",
+        "settings-gen", "settings-gen-build", "SettingsGenAdvice", "SettingsGenAudit", "SettingsGenBuildCommands",
+        "SettingsGenCommandLine", "SettingsGenDamage", "SettingsGenFindings", "SettingsGenLint", "SettingsGenModel",
+        "SettingsGenPropertyLists", "SettingsGenSupport", "SettingsGenTestTools",
       ],
       swiftSettings: upcomingFeatures),
     // Run the plugins in packages that use them. The sources of the plugins that don't need SwiftPM are also tested directly.

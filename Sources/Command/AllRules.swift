@@ -1,3 +1,4 @@
+import SettingsGenAdvice
 import SettingsGenAudit
 import SettingsGenCommandLine
 import SettingsGenFindings

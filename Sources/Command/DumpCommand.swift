@@ -1,7 +1,7 @@
 import SettingsGenBuildCommands
 import SettingsGenCommandLine
+import SettingsGenDump
 import SettingsGenModel
-import SettingsGenOutput
 import SettingsGenSupport
 
 struct DumpCommand: Command {

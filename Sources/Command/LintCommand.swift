@@ -1,3 +1,4 @@
+import SettingsGenAdvice
 import SettingsGenBuildCommands
 import SettingsGenCommandLine
 import SettingsGenFindings
@@ -78,12 +79,16 @@ struct LintCommand: Command {
   private func reports(
     of bundle: String, selectedConfiguration: ConfigurationFile?, on console: Console
   ) throws(Failure) -> ReportRun.BundleReports {
-    var checked = try CheckedBundle(OpenedBundle(at: bundle, selectedConfiguration: selectedConfiguration), scope: scope)
+    func check() throws(Failure) -> CheckedBundle {
+      CheckedBundle(
+        try OpenedBundle(at: bundle, selectedConfiguration: selectedConfiguration), scope: scope, rules: LintRules.all)
+    }
+    var checked = try check()
     if arguments.has(Self.fix) {
       // A fixed name can reveal a problem with its value, which has a fix of its own.
       for _ in 0..<Self.maximumRuns {
         guard try fix(checked.report, on: console) else { break }
-        checked = try CheckedBundle(OpenedBundle(at: bundle, selectedConfiguration: selectedConfiguration), scope: scope)
+        checked = try check()
       }
     }
     let opened = checked.bundle

@@ -1,6 +1,7 @@
 import SettingsGenBuildCommands
 import SettingsGenCommandLine
 import SettingsGenFindings
+import SettingsGenFormats
 import SettingsGenLint
 import SettingsGenModel
 import SettingsGenSupport

@@ -3,14 +3,17 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// Checks a bundle with all rules in one pass over its elements.
+/// Checks a bundle with rules in one pass over its elements.
 package struct Linter: Sendable {
   private let configuration: Configuration
   private let scope: RuleScope
+  private let rules: [any LintRule.Type]
 
-  package init(configuration: Configuration = Configuration(), scope: RuleScope = .all) {
+  /// - Parameter rules: The rules of the scope, which may be among others.
+  package init(configuration: Configuration, scope: RuleScope = .broken, rules: [any LintRule.Type] = LintRules.broken) {
     self.configuration = configuration
     self.scope = scope
+    self.rules = rules
   }
 
   /// Returns all findings about a bundle, including the diagnostics of reading it.
@@ -27,7 +30,9 @@ package struct Linter: Sendable {
     for diagnostic in diagnostics { findings.add(diagnostic) }
     check(bundle, levels: levels, &findings)
     // Rules about the entire bundle aren't checked if a page can't be read.
-    let checked = model.bundle.isComplete && contents != nil && !comments.suppressions.isEmpty ? Rule.ofLint : []
+    let checked =
+      model.bundle.isComplete && contents != nil && !comments.suppressions.isEmpty
+      ? rules.map { $0.rule } + Rule.ofEveryReport : []
     return LintReport(findings.finish(files: model.pages.map(\.file), checked: checked), bundle: bundle)
   }
 
@@ -51,7 +56,7 @@ package struct Linter: Sendable {
   }
 
   private func check(_ bundle: LintedBundle, levels: [String: RuleLevel], _ findings: inout Findings) {
-    let rules = LintRules.all.filter { scope.includes($0.rule, level: levels[$0.rule.id]) }
+    let rules = rules.filter { scope.includes($0.rule, level: levels[$0.rule.id]) }
     let rulesByType = ElementType.allCases.map { type in rules.filter { $0.elements.contains(type) } }
     for page in bundle.pages {
       // A tool writes pages with licenses, so tidying them has no effect.

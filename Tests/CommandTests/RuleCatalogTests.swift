@@ -1,4 +1,5 @@
 import Foundation
+import SettingsGenAdvice
 import SettingsGenFindings
 import SettingsGenModel
 import SettingsGenSupport

@@ -1,4 +1,6 @@
+import SettingsGenAdvice
 import SettingsGenFindings
+import SettingsGenFormats
 import SettingsGenLint
 import SettingsGenModel
 import SettingsGenMustache
@@ -30,7 +32,8 @@ package struct PipelineRun {
       configurationSource.map { Configuration.read($0) } ?? (Configuration(), [])
     let bundle = SettingsBundle(reading: folder)
     let model = SettingsModel(bundle, typeName: typeName, configuration: configuration)
-    let report = Linter(configuration: configuration).run(model, contents: BundleContents(of: folder))
+    let report = Linter(configuration: configuration, scope: .all, rules: LintRules.all).run(
+      model, contents: BundleContents(of: folder))
     for format in ReportFormat.allCases { _ = format.render([report.report], rules: Rule.ofLint, version: "1.0.0") }
     for (file, edits) in report.edits {
       if let page = files[file], let source = report.sources[file] { _ = Fixer.fix(page, source: source, edits: edits) }

@@ -1,4 +1,5 @@
 import SettingsGenFindings
+import SettingsGenFormats
 import SettingsGenSupport
 import Testing
 

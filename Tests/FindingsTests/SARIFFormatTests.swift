@@ -1,5 +1,6 @@
 import Foundation
 import SettingsGenFindings
+import SettingsGenFormats
 import SettingsGenModel
 import SettingsGenSupport
 import Testing

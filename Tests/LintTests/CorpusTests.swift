@@ -1,5 +1,7 @@
 import Foundation
+import SettingsGenAdvice
 import SettingsGenFindings
+import SettingsGenFormats
 import SettingsGenModel
 import SettingsGenSupport
 import Testing

@@ -5,6 +5,7 @@ import SettingsGenSupport
 import SettingsGenTestTools
 import Testing
 
+@testable import SettingsGenAdvice
 @testable import SettingsGenLint
 
 @Suite struct DocumentationTests {

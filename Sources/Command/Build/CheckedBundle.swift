@@ -11,11 +11,11 @@ package struct CheckedBundle {
   package let report: LintReport
 
   /// Lints a bundle with the rules of a scope, by default those about what is broken.
-  package init(_ bundle: OpenedBundle, scope: RuleScope = .broken) {
+  package init(_ bundle: OpenedBundle, scope: RuleScope = .broken, rules: [any LintRule.Type] = LintRules.broken) {
     self.bundle = bundle
     // A folder without a page isn't a bundle, and may contain any number of other files.
     let folder = bundle.model.bundle.isMissingPages ? BundleFolder(path: bundle.folder.path, files: [:]) : bundle.folder
-    let linter = Linter(configuration: bundle.configuration.values, scope: scope)
+    let linter = Linter(configuration: bundle.configuration.values, scope: scope, rules: rules)
     report = linter.run(bundle.model, contents: BundleContents(of: folder))
   }
 

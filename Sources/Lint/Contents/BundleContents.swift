@@ -6,13 +6,13 @@ import SettingsGenSupport
 /// The files of a bundle other than the pages reachable from the root page: all file names, and the strings tables of all languages.
 package struct BundleContents: Sendable {
   /// The paths of all files relative to the bundle, sorted by bytes; nested bundles are skipped.
-  let files: [String]
+  package let files: [String]
   /// The files by the names that identify them as images.
   private let images: [String: [String]]
-  let folder: BundleFolder
+  package let folder: BundleFolder
   /// The tables of all languages, sorted by folder, then by name.
-  let tables: [LanguageTable]
-  let diagnostics: [Diagnostic]
+  package let tables: [LanguageTable]
+  package let diagnostics: [Diagnostic]
 
   /// Lists a bundle's folder and reads its strings tables.
   package init(of folder: BundleFolder) {
@@ -35,29 +35,29 @@ package struct BundleContents: Sendable {
   }
 
   /// The languages that have tables, in the order in which the development language is looked up.
-  let languages: [String]
+  package let languages: [String]
 
   /// Returns the files of an image, for each scale and device.
-  func images(_ name: String) -> [String] { images[imageName(of: name)] ?? [] }
+  package func images(_ name: String) -> [String] { images[imageName(of: name)] ?? [] }
 
-  func tables(named name: String) -> [String: LanguageTable] {
+  package func tables(named name: String) -> [String: LanguageTable] {
     Dictionary(firstOf: tables.lazy.filter { $0.name == name }.map { ($0.language, $0) })
   }
 }
 
-struct LanguageTable: Sendable {
-  static let fileExtension = ".strings"
+package struct LanguageTable: Sendable {
+  package static let fileExtension = ".strings"
 
   /// The name of the folder without `.lproj`, such as `de`.
-  let language: String
+  package let language: String
   /// The name of the table, such as `Root`.
-  let name: String
-  let file: String
-  let source: SourceText
+  package let name: String
+  package let file: String
+  package let source: SourceText
   /// The first translation of each text.
   private let translations: [String: StringsFile.Entry]
   /// The translations that differ from the first one of the same text.
-  let duplicates: [(key: String, location: SourceLocation)]
+  package let duplicates: [(key: String, location: SourceLocation)]
 
   /// Reads a table, or returns nil if the file isn't in a language folder at the top level of the bundle.
   init?(reading file: String, in folder: BundleFolder) throws(Diagnostic) {
@@ -73,24 +73,24 @@ struct LanguageTable: Sendable {
     duplicates = strings.entries.filter { $0.value != translations[$0.key]?.value }.map { ($0.key, strings.location(of: $0)) }
   }
 
-  var keys: some Collection<String> { translations.keys }
+  package var keys: some Collection<String> { translations.keys }
 
-  func has(_ key: String) -> Bool { translations[key] != nil }
+  package func has(_ key: String) -> Bool { translations[key] != nil }
 
   /// Returns whether the table translates a string to an empty one.
-  func isEmpty(_ key: String) -> Bool { translations[key]?.value == "" }
+  package func isEmpty(_ key: String) -> Bool { translations[key]?.value == "" }
 
   /// Returns whether the table translates a string to a different one.
-  func changes(_ key: String) -> Bool { translations[key].map { $0.value != key } ?? false }
+  package func changes(_ key: String) -> Bool { translations[key].map { $0.value != key } ?? false }
 
   /// Returns the strings that are among the given ones, in the order of the file.
-  func keys(in texts: Set<String>) -> [String] {
+  package func keys(in texts: Set<String>) -> [String] {
     translations.filter { texts.contains($0.key) }.sorted { $0.value.keyRange.lowerBound < $1.value.keyRange.lowerBound }.map(
       \.key)
   }
 
   /// Returns the location of the first translation of a string; the start of the file if there is none.
-  func location(of key: String) -> SourceLocation { source.location(at: translations[key]?.keyRange.lowerBound ?? 0) }
+  package func location(of key: String) -> SourceLocation { source.location(at: translations[key]?.keyRange.lowerBound ?? 0) }
 }
 
 /// Returns the name that identifies an image: without folder, extension, device, and scale.
@@ -105,7 +105,7 @@ private func imageName(of file: String) -> String {
 
 extension [String] {
   /// Returns the languages without the given ones and their regions: `pt-BR` shows the strings of `pt` if it has none of its own.
-  func excludingRegions(of others: [String]) -> [String] {
+  package func excludingRegions(of others: [String]) -> [String] {
     filter { language in !others.contains { language == $0 || language.hasPrefix($0 + "-") || language.hasPrefix($0 + "_") } }
   }
 }

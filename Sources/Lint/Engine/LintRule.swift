@@ -3,7 +3,7 @@ import SettingsGenModel
 import SettingsGenSupport
 
 /// A rule of `lint`, which checks one element, one page, or an entire bundle at a time.
-protocol LintRule: Sendable {
+package protocol LintRule: Sendable {
   static var rule: Rule { get }
   /// The types of the elements that the rule checks; none if it only checks pages and bundles.
   static var elements: [ElementType] { get }
@@ -14,31 +14,26 @@ protocol LintRule: Sendable {
 }
 
 extension LintRule {
-  static var elements: [ElementType] { [] }
-  static func check(_ element: Specifier, on page: LintedPage, _ findings: inout Findings) {}
-  static func check(_ page: LintedPage, _ findings: inout Findings) {}
-  static func check(_ bundle: LintedBundle, _ findings: inout Findings) {}
+  package static var elements: [ElementType] { [] }
+  package static func check(_ element: Specifier, on page: LintedPage, _ findings: inout Findings) {}
+  package static func check(_ page: LintedPage, _ findings: inout Findings) {}
+  package static func check(_ bundle: LintedBundle, _ findings: inout Findings) {}
 }
 
-enum LintRules {
-  static let all: [any LintRule.Type] = [
-    AdjustedIdentifier.self, ChildPagePath.self, ConflictingVariant.self, DefaultNotInValues.self, DoubleHyphenInComment.self,
-    DuplicateChoices.self, DuplicateKey.self, DuplicateTranslation.self, EmptyTranslation.self, EqualChoices.self,
-    ICloudLimits.self, IgnoredTranslations.self, IncompatibleVariant.self, InsecurePasswordField.self, MisplacedAttribute.self,
-    MissingAttribute.self, MissingChoices.self, MissingDefault.self, MissingKey.self, MissingStringsTable.self,
-    MisspelledAttribute.self, MixedValueTypes.self, NoEditableElements.self, PlaceholderDefault.self, SecureTextField.self,
-    SliderRange.self, SwappedTitles.self, TrimmableNames.self, UnknownAttributeValue.self, UnknownElementType.self,
-    UnlabeledSlider.self, UnobservableKey.self, UnreachablePage.self, UntranslatedTitle.self, UnusableImage.self,
-    UnusedTranslation.self, WrongAttributeType.self,
+package enum LintRules {
+  /// The rules that a build checks, too.
+  package static let broken: [any LintRule.Type] = [
+    AdjustedIdentifier.self, ConflictingVariant.self, DefaultNotInValues.self, DuplicateChoices.self, DuplicateKey.self,
+    EqualChoices.self, ICloudLimits.self, IgnoredTranslations.self, IncompatibleVariant.self, InsecurePasswordField.self,
+    MissingAttribute.self, MissingChoices.self, MissingKey.self, MissingStringsTable.self, MisspelledAttribute.self,
+    MixedValueTypes.self, PlaceholderDefault.self, SecureTextField.self, SliderRange.self, SwappedTitles.self,
+    UnknownAttributeValue.self, UnknownElementType.self, UnreachablePage.self, WrongAttributeType.self,
   ]
 }
 
 extension Rule {
-  /// The rules that a report of `lint` can contain, sorted by ID.
-  package static let ofLint = (LintRules.all.map { $0.rule } + ofEveryReport).sorted { $0.id < $1.id }
-
   /// Creates a rule whose examples are the same `Root.plist` with other files.
-  convenience init(
+  package convenience init(
     _ id: String, _ severity: Severity, _ group: RuleGroup, isConfigurable: Bool = true, _ summary: String, page: XMLExample,
     bad: String, good: String
   ) {
@@ -48,7 +43,7 @@ extension Rule {
   }
 
   /// Creates a rule whose examples are the same element and another one.
-  convenience init(
+  package convenience init(
     _ id: String, _ severity: Severity, _ group: RuleGroup, _ summary: String, first: XMLExample, bad: XMLExample,
     good: XMLExample
   ) {

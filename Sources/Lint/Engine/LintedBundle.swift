@@ -4,13 +4,13 @@ import SettingsGenPropertyLists
 import SettingsGenSupport
 
 /// A bundle with everything that rules look up in it, which all its pages refer to.
-final class LintedBundle: Sendable {
-  let model: SettingsModel
+package final class LintedBundle: Sendable {
+  package let model: SettingsModel
   /// The files besides the pages, or nil if they weren't listed.
-  let contents: BundleContents?
+  package let contents: BundleContents?
   /// The pages that no pane element opens, which the app may show.
-  let unopenedPages: [Page]
-  let configuration: Configuration
+  package let unopenedPages: [Page]
+  package let configuration: Configuration
   /// Whether only InAppSettingsKit shows the pages: without a `Root.plist`, the Settings app shows none.
   fileprivate let isForInAppSettingsKit: Bool
   /// The locations of `File` values that lead to no page; these are reported separately.
@@ -28,19 +28,19 @@ final class LintedBundle: Sendable {
       model.bundle.diagnostics.lazy.filter { [.missingChildPage, .fileOutsideBundle].contains($0.rule) }.map(\.location))
   }
 
-  var pages: [LintedPage] { model.pages.map { LintedPage(page: $0, bundle: self) } }
+  package var pages: [LintedPage] { model.pages.map { LintedPage(page: $0, bundle: self) } }
 
   /// The elements that declare their keys differently than the first one, which several rules report.
   var disagreements: [KeyDisagreement] { KeyDisagreement.all(in: self) }
 
   /// Whether the bundle is only shown by InAppSettingsKit, and not by Apple's Settings app.
-  var isInAppSettingsKit: Bool { pages.allSatisfy(\.isInAppSettingsKit) }
+  package var isInAppSettingsKit: Bool { pages.allSatisfy(\.isInAppSettingsKit) }
 
   /// Returns whether a language is the development language, whose translations may be missing because the pages are written in it.
   ///
   /// `Base.lproj` always counts. Otherwise, it's the configured language, or else English if there is a `Base.lproj`, or else the first one in
   /// the order in which strings are looked up without `--language`.
-  func isDevelopmentLanguage(_ language: String) -> Bool {
+  package func isDevelopmentLanguage(_ language: String) -> Bool {
     if language == "Base" { return true }
     guard let folder = LanguageFolder(language + LanguageFolder.fileExtension) else { return false }
     if let configured = configuration.developmentLanguage?.value { return folder.matches(configured) }
@@ -49,40 +49,48 @@ final class LintedBundle: Sendable {
   }
 
   /// The languages into which text has to be translated: all except the development language and its regions, which show the pages' text.
-  var translatedLanguages: [String] {
+  package var translatedLanguages: [String] {
     let languages = contents?.languages ?? []
     return languages.excludingRegions(of: languages.filter(isDevelopmentLanguage))
   }
 
-  func specifier(_ element: ElementPosition) -> Specifier { model.bundle.specifier(element) }
+  package func specifier(_ element: ElementPosition) -> Specifier { model.bundle.specifier(element) }
 
   /// Returns the location of an element's key, or of the element if it has none.
-  func keyLocation(of element: ElementPosition) -> SourceLocation {
+  package func keyLocation(of element: ElementPosition) -> SourceLocation {
     let specifier = specifier(element)
     return model.pages[element.page].list.location(of: specifier[.key] ?? specifier.node)
   }
 }
 
-struct LintedPage {
-  let page: Page
+package struct LintedPage {
+  package let page: Page
   fileprivate let bundle: LintedBundle
 
   /// Whether the page is shown by InAppSettingsKit, which supports more attributes than Apple's Settings app.
-  var isInAppSettingsKit: Bool { bundle.isForInAppSettingsKit || page.variant.isInApp }
-  var configuration: Configuration { bundle.configuration }
-  var contents: BundleContents? { bundle.contents }
-  var settings: [Setting] { bundle.model.settings }
-  var root: Node { page.list.root }
+  package var isInAppSettingsKit: Bool { bundle.isForInAppSettingsKit || page.variant.isInApp }
+  package var configuration: Configuration { bundle.configuration }
+  package var contents: BundleContents? { bundle.contents }
+  package var settings: [Setting] { bundle.model.settings }
+  package var root: Node { page.list.root }
 
   /// The table with the page's translations; if the page specifies none, only InAppSettingsKit uses the one with its name.
-  var table: String? { page.stringsTable ?? (isInAppSettingsKit ? page.name : nil) }
+  package var table: String? { page.stringsTable ?? (isInAppSettingsKit ? page.name : nil) }
+
+  /// Whether the bundle has a table with the page's name that the page doesn't use.
+  package var hasUnusedTable: Bool {
+    guard let contents, !isInAppSettingsKit, root.dictionary?[.stringsTable] == nil else { return false }
+    return contents.tables(named: page.name).values.contains { !$0.keys.isEmpty }
+  }
 
   /// Whether a pane element's `File` leads to no page.
-  func isBrokenLink(_ file: Node) -> Bool { !bundle.brokenLinks.isEmpty && bundle.brokenLinks.contains(location(of: file)) }
+  package func isBrokenLink(_ file: Node) -> Bool {
+    !bundle.brokenLinks.isEmpty && bundle.brokenLinks.contains(location(of: file))
+  }
 
-  func location(of node: Node) -> SourceLocation { page.list.location(of: node) }
+  package func location(of node: Node) -> SourceLocation { page.list.location(of: node) }
 
-  func location(ofKey entry: Node.Dictionary.Entry) -> SourceLocation {
+  package func location(ofKey entry: Node.Dictionary.Entry) -> SourceLocation {
     page.list.source.location(at: entry.keyRange.lowerBound)
   }
 }

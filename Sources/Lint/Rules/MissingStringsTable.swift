@@ -38,7 +38,7 @@ enum MissingStringsTable: LintRule {
 
   static func check(_ bundle: LintedBundle, _ findings: inout Findings) {
     guard let contents = bundle.contents else { return }
-    for page in bundle.pages where lacksTable(page, contents) {
+    for page in bundle.pages where page.hasUnusedTable {
       findings.add(
         rule,
         """
@@ -48,12 +48,6 @@ enum MissingStringsTable: LintRule {
         at: page.location(of: page.root), subjects: [page.page.name])
     }
     checkLanguages(of: bundle, contents, rule.inGroup(.incomplete), &findings)
-  }
-
-  /// Returns whether the bundle has a table with the page's name that the page doesn't use.
-  static func lacksTable(_ page: LintedPage, _ contents: BundleContents) -> Bool {
-    guard !page.isInAppSettingsKit, page.root.dictionary?[.stringsTable] == nil else { return false }
-    return contents.tables(named: page.page.name).values.contains { !$0.keys.isEmpty }
   }
 
   private static func checkLanguages(

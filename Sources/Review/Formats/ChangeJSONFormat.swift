@@ -1,5 +1,5 @@
+import SettingsGenDump
 import SettingsGenModel
-import SettingsGenOutput
 import SettingsGenPropertyLists
 import SettingsGenSupport
 

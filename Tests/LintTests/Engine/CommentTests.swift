@@ -1,6 +1,7 @@
 import SettingsGenSupport
 import Testing
 
+@testable import SettingsGenAdvice
 @testable import SettingsGenLint
 
 @Suite struct CommentTests {

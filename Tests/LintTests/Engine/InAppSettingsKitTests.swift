@@ -2,6 +2,7 @@ import SettingsGenFindings
 import SettingsGenSupport
 import Testing
 
+@testable import SettingsGenAdvice
 @testable import SettingsGenLint
 
 /// Tests what InAppSettingsKit supports and Apple's Settings app doesn't.

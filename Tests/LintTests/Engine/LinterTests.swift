@@ -1,4 +1,6 @@
+import SettingsGenAdvice
 import SettingsGenFindings
+import SettingsGenFormats
 import SettingsGenModel
 import SettingsGenSupport
 import Testing
@@ -7,6 +9,12 @@ import Testing
 
 @Suite struct LinterTests {
   private let root = page("1️⃣" + toggle(["Key": "<string>a</string>"]))
+
+  @Test("All rules that 'generate' reports, and no others, are in the module that it's linked with")
+  func brokenRules() {
+    let reported = LintRules.all.map { $0.rule }.filter { RuleScope.broken.includes($0, level: nil) }
+    #expect(Set(reported) == Set(LintRules.broken.map { $0.rule }))
+  }
 
   @Test(arguments: [RuleLevel.error, .warning])
   func configuredLevel(level: RuleLevel) {

@@ -4,6 +4,7 @@ import SettingsGenPropertyLists
 import SettingsGenSupport
 import Testing
 
+@testable import SettingsGenAdvice
 @testable import SettingsGenLint
 
 /// Tests that one mistake is one finding.

@@ -1,3 +1,4 @@
+import SettingsGenAdvice
 import SettingsGenFindings
 import SettingsGenModel
 import SettingsGenSupport

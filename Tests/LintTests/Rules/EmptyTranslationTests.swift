@@ -2,6 +2,7 @@ import SettingsGenFindings
 import SettingsGenSupport
 import Testing
 
+@testable import SettingsGenAdvice
 @testable import SettingsGenLint
 
 @Suite struct EmptyTranslationTests {

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import SettingsGenAdvice
 @testable import SettingsGenLint
 
 @Suite struct MissingDefaultTests {

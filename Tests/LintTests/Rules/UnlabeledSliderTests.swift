@@ -3,6 +3,7 @@ import SettingsGenModel
 import SettingsGenSupport
 import Testing
 
+@testable import SettingsGenAdvice
 @testable import SettingsGenLint
 
 @Suite struct UnlabeledSliderTests {

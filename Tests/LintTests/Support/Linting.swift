@@ -4,6 +4,7 @@ import SettingsGenSupport
 import SettingsGenTestTools
 import Testing
 
+@testable import SettingsGenAdvice
 @testable import SettingsGenLint
 
 /// Lints a bundle with some files.

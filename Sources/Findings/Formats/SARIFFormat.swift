@@ -1,3 +1,4 @@
+import SettingsGenFindings
 import SettingsGenSupport
 
 /// Formats findings in the *Static Analysis Results Interchange Format* (SARIF) 2.1.0 for code scanning.

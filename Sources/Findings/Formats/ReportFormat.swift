@@ -1,3 +1,4 @@
+import SettingsGenFindings
 import SettingsGenSupport
 
 /// An output format of `lint` and `audit`.

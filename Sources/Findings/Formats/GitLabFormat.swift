@@ -1,3 +1,4 @@
+import SettingsGenFindings
 import SettingsGenSupport
 
 /// Formats findings as a report for GitLab's merge requests, as documented in *Code Quality* under *Code Quality report format*.

@@ -1,3 +1,4 @@
+import SettingsGenFindings
 import SettingsGenSupport
 
 enum FindingJSONFormat {

@@ -1,4 +1,5 @@
 import SettingsGenFindings
+import SettingsGenLint
 import SettingsGenModel
 import SettingsGenSupport
 
@@ -31,7 +32,7 @@ enum UnusedTranslation: LintRule {
         (page.stringsTable ?? (bundle.isInAppSettingsKit || page.variant.isInApp ? page.name : nil)) == name
       }
       // The table isn't the problem if the page should name it.
-      if bundle.pages.contains(where: { $0.page.name == name && MissingStringsTable.lacksTable($0, contents) }) { continue }
+      if bundle.pages.contains(where: { $0.page.name == name && $0.hasUnusedTable }) { continue }
       let pages = bundle.pages.map(\.page).filter(usesTable)
       if !pages.isEmpty {
         check(tables, against: pages + bundle.unopenedPages.filter(usesTable), &findings)
