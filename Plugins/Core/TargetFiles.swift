@@ -1,5 +1,13 @@
 import Foundation
 
+// The tests compile this file without SwiftPM.
+#if canImport(PackagePlugin)
+  import PackagePlugin
+#endif
+#if canImport(XcodeProjectPlugin)
+  import XcodeProjectPlugin
+#endif
+
 // Both plugins compile this folder through a link, since a plugin can't depend on a library. It has few files because SwiftPM starts a
 // compiler for each file of a plugin in the build of every user of the package.
 
@@ -140,6 +148,37 @@ extension TargetFiles {
     }
   }
 }
+
+#if canImport(PackagePlugin)
+  extension TargetFiles {
+    /// A package's target; its folder is searched too, without the folders of the package's other targets.
+    init(_ target: any Target, in context: PluginContext) {
+      name = target.name
+      listed = target.sourceModule?.sourceFiles.map(\.url) ?? []
+      resources = target.sourceModule?.sourceFiles.filter { $0.type == .resource }.map(\.url) ?? []
+      folder = target.directoryURL
+      otherTargets = context.package.targets.filter { $0.id != target.id }.map(\.directoryURL)
+      configurationFolders = [target.directoryURL]
+      workFolder = context.pluginWorkDirectoryURL
+      // SwiftPM only watches the package that is built, and the sources of a remote one don't change.
+      if case .local = context.package.origin { watchedFolder = nil } else { watchedFolder = target.directoryURL }
+    }
+  }
+#endif
+
+#if canImport(XcodeProjectPlugin)
+  extension TargetFiles {
+    /// An Xcode target.
+    init(_ target: XcodeTarget, in context: XcodePluginContext) {
+      let project = context.xcodeProject
+      self.init(
+        ofXcodeTarget: target.displayName,
+        files: Dictionary(project.targets.map { ($0.displayName, $0.inputFiles.map(\.url)) }, uniquingKeysWith: +),
+        project: project.directoryURL, workFolder: context.pluginWorkDirectoryURL)
+      resources = target.inputFiles.filter { $0.type == .resource }.map(\.url)
+    }
+  }
+#endif
 
 /// Returns the path of a file relative to a folder.
 func relativePath(of file: String, from folder: String) -> String {
