@@ -1,7 +1,5 @@
-import SettingsGenBuildCommands
 import SettingsGenCommandLine
 import SettingsGenModel
-import SettingsGenOutput
 import SettingsGenReview
 import SettingsGenSupport
 

@@ -2,7 +2,6 @@ import SettingsGenBuildCommands
 import SettingsGenCommandLine
 import SettingsGenFindings
 import SettingsGenFormats
-import SettingsGenLint
 import SettingsGenModel
 import SettingsGenSupport
 

@@ -1,4 +1,3 @@
-import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 

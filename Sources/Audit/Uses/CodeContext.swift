@@ -1,5 +1,4 @@
 import SettingsGenModel
-import SettingsGenSupport
 
 /// What is known about the app before its code is read.
 struct CodeContext: Sendable {

@@ -1,5 +1,4 @@
 import SettingsGenPropertyLists
-import SettingsGenSupport
 
 extension UseReader {
   /// Reads what a declaration or an assignment says about constants and databases.

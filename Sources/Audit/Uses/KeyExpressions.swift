@@ -1,5 +1,3 @@
-import SettingsGenSupport
-
 /// What the code around a key says about it.
 extension Syntax {
   /// The key that an expression is; nil for other expressions.

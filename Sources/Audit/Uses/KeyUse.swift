@@ -1,4 +1,3 @@
-import SettingsGenPropertyLists
 import SettingsGenSupport
 
 /// What code does with a key.

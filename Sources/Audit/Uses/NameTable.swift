@@ -1,5 +1,3 @@
-import SettingsGenSupport
-
 /// A name in the code of a file: of a constant, a variable, or a function without arguments.
 struct Name: Hashable, Sendable {
   /// The hash of the name's text, without `_`.

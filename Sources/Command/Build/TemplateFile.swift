@@ -1,8 +1,6 @@
 import SettingsGenCommandLine
-import SettingsGenModel
 import SettingsGenMustache
 import SettingsGenOutput
-import SettingsGenPropertyLists
 import SettingsGenSupport
 
 extension OptionDescription {

@@ -1,7 +1,6 @@
 import SettingsGenModel
 import SettingsGenMustache
 import SettingsGenPropertyLists
-import SettingsGenSupport
 
 /// A slider in the template data; all numbers are finite.
 struct SliderData: Sendable {

@@ -1,6 +1,5 @@
 import SettingsGenModel
 import SettingsGenPropertyLists
-import SettingsGenSupport
 
 /// How the values of a setting are stored, which decides how generated code creates its key.
 struct KeyForm: Hashable, Sendable {

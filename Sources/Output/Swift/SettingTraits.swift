@@ -1,6 +1,5 @@
 import SettingsGenModel
 import SettingsGenPropertyLists
-import SettingsGenSupport
 
 /// What follows from a setting for generated code.
 ///

@@ -1,5 +1,3 @@
-import SettingsGenSupport
-
 extension Bool {
   /// Reads a word for a Boolean, in any letter case; nil for other text.
   package init?(word: String) {

@@ -1,6 +1,5 @@
 import SettingsGenModel
 import SettingsGenOutput
-import SettingsGenPropertyLists
 import SettingsGenSupport
 
 /// Settings that only one bundle, or only one version of what a device shows, has.

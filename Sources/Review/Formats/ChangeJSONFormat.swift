@@ -1,6 +1,5 @@
 import SettingsGenDump
 import SettingsGenModel
-import SettingsGenPropertyLists
 import SettingsGenSupport
 
 /// Formats changes as the contract's JSON, with members sorted by name, and with the locations.
