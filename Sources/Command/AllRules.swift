@@ -1,9 +1,6 @@
 import SettingsGenAdvice
 import SettingsGenAudit
 import SettingsGenCommandLine
-import SettingsGenFindings
-import SettingsGenLint
-import SettingsGenModel
 import SettingsGenMustache
 import SettingsGenReview
 import SettingsGenSupport

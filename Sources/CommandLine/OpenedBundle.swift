@@ -11,22 +11,14 @@ package final class OpenedBundle: Sendable {
   /// - Parameters:
   ///   - selectedConfiguration: The value of `--config`, or nil to use the file next to the bundle, if there is one.
   ///   - typeName: The value of `--type-name`, or nil to use the configured name or the one that follows from the bundle's file name.
+  ///   - language: The value of `--language`, or nil for the text in the development language.
   package init(
-    at path: String, selectedConfiguration: ConfigurationFile? = nil, typeName: String? = nil
+    at path: String, selectedConfiguration: ConfigurationFile? = nil, typeName: String? = nil, language: String? = nil
   ) throws(Failure) {
     let folder = try BundleFolder(argument: path)
     configuration = try BundleConfiguration(selected: selectedConfiguration, bundle: path)
-    model = SettingsModel(reading: folder, typeName: typeName, configuration: configuration.values)
-  }
-
-  private init(_ configuration: BundleConfiguration, _ model: SettingsModel) {
-    self.configuration = configuration
-    self.model = model
-  }
-
-  /// Returns the bundle with text in a language that the user selected.
-  package func translated(to language: String) throws(Failure) -> OpenedBundle {
-    OpenedBundle(configuration, try failing { () throws(Diagnostic) in try model.translated(to: language) })
+    let model = SettingsModel(reading: folder, typeName: typeName, configuration: configuration.values)
+    self.model = try failing { () throws(Diagnostic) in try language.map(model.translated) ?? model }
   }
 
   package var folder: BundleFolder { model.bundle.folder }

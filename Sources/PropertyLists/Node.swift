@@ -51,7 +51,7 @@ package struct Node: Hashable, Sendable {
 
   /// A dictionary with its entries in the order of the source, including duplicate keys.
   package struct Dictionary: Hashable, Sendable {
-    package struct Entry: Hashable, Sendable {
+    package struct Entry: Equatable, Sendable {
       package var key: String
       /// The range of the key in ``PropertyList/source``, including its tags or quotes.
       package let keyRange: Range<Int>
@@ -64,10 +64,6 @@ package struct Node: Hashable, Sendable {
       }
 
       package static func == (left: Entry, right: Entry) -> Bool { left.key == right.key && left.value == right.value }
-      package func hash(into hasher: inout Hasher) {
-        hasher.combine(key)
-        hasher.combine(value)
-      }
     }
 
     package var entries: [Entry]

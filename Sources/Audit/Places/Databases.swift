@@ -1,6 +1,3 @@
-import SettingsGenPropertyLists
-import SettingsGenSupport
-
 /// A store of values by key.
 enum Database: Hashable, Sendable {
   /// The app's own defaults database.

@@ -21,25 +21,17 @@ package struct CheckedBundle {
 
   /// Reports what is broken and isn't in the configured baseline, and returns whether an error prevents the command from continuing.
   package func reportDiagnostics(onlyErrors: Bool = false, on console: Console) throws(Failure) -> ExitCode {
-    let reports = try reportsWithoutBaseline
+    var reports = reports
+    if let file = bundle.configuration.baseline {
+      var baseline = try Baseline(file: file)
+      reports = reports.map { baseline.filter($0) }
+    }
     for report in reports.map(\.combinedByPage) {
       console.report(report.diagnostics.filter { !onlyErrors || $0.severity == .error }, inBundle: report.path)
     }
     let isUnreadable = reports.contains { $0.diagnostics.contains { $0.rule == .unreadableFile } }
     if bundle.configuration.diagnostics.hasErrors || isUnreadable { return .unreadable }
     return reports.contains(where: \.hasErrors) ? .failure : .success
-  }
-
-  package var hasErrors: Bool {
-    get throws(Failure) { try reportsWithoutBaseline.contains(where: \.hasErrors) }
-  }
-
-  private var reportsWithoutBaseline: [Report] {
-    get throws(Failure) {
-      guard let file = bundle.configuration.baseline else { return reports }
-      var baseline = try Baseline(file: file)
-      return reports.map { baseline.filter($0) }
-    }
   }
 
   package var reports: [Report] { [Report(path: "", diagnostics: bundle.configurationDiagnostics), report.report] }

@@ -63,9 +63,10 @@ package struct GenerateCommand: Command {
       console.report([error])
       return .failure
     }
-    let opened = try OpenedBundle(
-      at: bundle, selectedConfiguration: configurationFile, typeName: arguments.value(of: Self.typeName))
-    let checked = CheckedBundle(try arguments.value(of: .language).map { try opened.translated(to: $0) } ?? opened)
+    let checked = CheckedBundle(
+      try OpenedBundle(
+        at: bundle, selectedConfiguration: configurationFile, typeName: arguments.value(of: Self.typeName),
+        language: arguments.value(of: .language)))
     let status = try checked.reportDiagnostics(onlyErrors: arguments.has(Self.quiet), on: console)
     guard status == .success else { return status }
     let configuration = checked.bundle.configuration

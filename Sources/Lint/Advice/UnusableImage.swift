@@ -25,7 +25,7 @@ enum UnusableImage: LintRule {
   private static let attributes = [Attribute.minimumImage, .maximumImage, .icon]
 
   static func check(_ element: Specifier, on page: LintedPage, _ findings: inout Findings) {
-    guard let contents = page.contents, !page.isInAppSettingsKit else { return }
+    guard let contents = page.bundle.contents, !page.isInAppSettingsKit else { return }
     for attribute in attributes {
       guard let node = element[attribute], let name = node.string, !name.isEmpty else { continue }
       let (files, location) = (contents.images(name), page.location(of: node))

@@ -65,13 +65,10 @@ package final class LintedBundle: Sendable {
 
 package struct LintedPage {
   package let page: Page
-  fileprivate let bundle: LintedBundle
+  package let bundle: LintedBundle
 
   /// Whether the page is shown by InAppSettingsKit, which supports more attributes than Apple's Settings app.
   package var isInAppSettingsKit: Bool { bundle.isForInAppSettingsKit || page.variant.isInApp }
-  package var configuration: Configuration { bundle.configuration }
-  package var contents: BundleContents? { bundle.contents }
-  package var settings: [Setting] { bundle.model.settings }
   package var root: Node { page.list.root }
 
   /// The table with the page's translations; if the page specifies none, only InAppSettingsKit uses the one with its name.
@@ -79,14 +76,12 @@ package struct LintedPage {
 
   /// Whether the bundle has a table with the page's name that the page doesn't use.
   package var hasUnusedTable: Bool {
-    guard let contents, !isInAppSettingsKit, root.dictionary?[.stringsTable] == nil else { return false }
+    guard let contents = bundle.contents, !isInAppSettingsKit, root.dictionary?[.stringsTable] == nil else { return false }
     return contents.tables(named: page.name).values.contains { !$0.keys.isEmpty }
   }
 
   /// Whether a pane element's `File` leads to no page.
-  package func isBrokenLink(_ file: Node) -> Bool {
-    !bundle.brokenLinks.isEmpty && bundle.brokenLinks.contains(location(of: file))
-  }
+  package func isBrokenLink(_ file: Node) -> Bool { bundle.brokenLinks.contains(location(of: file)) }
 
   package func location(of node: Node) -> SourceLocation { page.list.location(of: node) }
 

@@ -30,7 +30,7 @@ enum MisspelledAttribute: LintRule {
   private static func entries(in element: Specifier, on page: LintedPage) -> [Node.Dictionary.Entry] {
     guard element.hasUnknownOrDuplicateAttribute else { return [] }
     return element.attributes.entries.filter { entry in
-      Attribute(entry.key) == nil && !entry.key.hasPrefix("IASK") && !page.configuration.attributes.contains(entry.key)
+      Attribute(entry.key) == nil && !entry.key.hasPrefix("IASK") && !page.bundle.configuration.attributes.contains(entry.key)
     }
   }
 
@@ -80,7 +80,7 @@ enum MisspelledAttribute: LintRule {
     let key = attribute == .key ? entry.value.string : element.key
     let location = page.location(of: element.node)
     if [.key, .type, .defaultValue].contains(attribute),
-      page.settings.contains(where: { $0.key == key && ($0.location != location || !$0.otherElements.isEmpty) })
+      page.bundle.model.settings.contains(where: { $0.key == key && ($0.location != location || !$0.otherElements.isEmpty) })
     {
       return .impossible("another element has the same key")
     }
