@@ -73,7 +73,7 @@ let package = Package(
       name: "SettingsGenBuildCommands",
       dependencies: [
         "SettingsGenCommandLine", "SettingsGenFindings", "SettingsGenLint", "SettingsGenModel", "SettingsGenMustache",
-        "SettingsGenOutput", "SettingsGenPropertyLists", "SettingsGenSupport",
+        "SettingsGenOutput", "SettingsGenSupport",
       ],
       path: "Sources/Command/Build", swiftSettings: upcomingFeatures),
     .executableTarget(
@@ -84,7 +84,7 @@ let package = Package(
       dependencies: [
         "SettingsGenAdvice", "SettingsGenAudit", "SettingsGenBuildCommands", "SettingsGenCommandLine", "SettingsGenDump",
         "SettingsGenFindings", "SettingsGenFormats", "SettingsGenLint", "SettingsGenModel", "SettingsGenMustache",
-        "SettingsGenOutput", "SettingsGenPropertyLists", "SettingsGenReview", "SettingsGenSupport",
+        "SettingsGenOutput", "SettingsGenReview", "SettingsGenSupport",
       ],
       path: "Sources/Command", exclude: ["Build", "BuildTool"], swiftSettings: upcomingFeatures),
     // Both plugin folders contain a symbolic link to `Plugins/Core`, because a plugin can't depend on a library.
@@ -118,7 +118,7 @@ let package = Package(
     tests("Model", ["PropertyLists", "Support", "TestTools"]),
     tests("Findings", ["Formats", "Model", "PropertyLists", "Support", "TestTools"]),
     tests("Lint", ["Advice", "Findings", "Formats", "Model", "PropertyLists", "Support", "TestTools"]),
-    tests("Audit", ["Advice", "Damage", "Findings", "Formats", "Lint", "Model", "PropertyLists", "Support", "TestTools"]),
+    tests("Audit", ["Damage", "Findings", "Model", "PropertyLists", "Support", "TestTools"]),
     tests("Output", ["Model", "Mustache", "PropertyLists", "Support", "TestTools"]),
     tests("Review", ["Model", "Damage", "PropertyLists", "Support", "TestTools"]),
     tests("CommandLine", ["Support", "TestTools"], executables: ["settings-gen"]),

@@ -1,6 +1,6 @@
 import Foundation
 
-// The tests compile this file without SwiftPM.
+// Only plugins have these modules; the tests compile this file, too.
 #if canImport(PackagePlugin)
   import PackagePlugin
 #endif

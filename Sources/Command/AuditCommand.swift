@@ -73,7 +73,7 @@ struct AuditCommand: Command {
     let all = AuditedFiles(sources, bundle: bundle, excluding: excluded)
     let tree = includesAllTargets ? all : all.limited(to: AppTargets(bundle: bundle, projects: all.projects))
     if isFixing { try fix(audit.fixes(opened.model, tree), on: console) }
-    let bundleDiagnostics = Linter(configuration: configuration, scope: .standard).runReading(opened.model)
+    let bundleDiagnostics = Linter(configuration: configuration, scope: .standard, rules: []).runReading(opened.model)
     let reports = [
       Report(path: "", diagnostics: opened.configurationDiagnostics),
       Report(path: opened.folder.path, bundleName: opened.folder.name, diagnostics: bundleDiagnostics),

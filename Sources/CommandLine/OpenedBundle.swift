@@ -1,7 +1,7 @@
 import SettingsGenModel
 import SettingsGenSupport
 
-/// A bundle with its configuration and its settings in the language of the configuration.
+/// A bundle with its configuration and its settings.
 package final class OpenedBundle: Sendable {
   package let configuration: BundleConfiguration
   package let model: SettingsModel

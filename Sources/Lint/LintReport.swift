@@ -25,7 +25,7 @@ package struct LintReport: Sendable {
     self.fixable = fixable.sorted { $0.diagnostic.location < $1.diagnostic.location }
     let folder = bundle.model.bundle.folder
     var sources: [String: SourceText] = [:]
-    for page in bundle.pages { sources[page.page.file] = page.page.list.source }
+    for page in bundle.model.pages { sources[page.file] = page.list.source }
     for table in bundle.contents?.tables ?? [] { sources[table.file] = table.source }
     for file in Set(findings.map(\.diagnostic.location.file)) where sources[file] == nil {
       sources[file] = SourceText(rereading: file, in: folder)

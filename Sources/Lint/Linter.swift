@@ -9,8 +9,8 @@ package struct Linter: Sendable {
   private let scope: RuleScope
   private let rules: [any LintRule.Type]
 
-  /// - Parameter rules: The rules of the scope, which may be among others.
-  package init(configuration: Configuration, scope: RuleScope = .broken, rules: [any LintRule.Type] = LintRules.broken) {
+  /// - Parameter rules: The rules to choose from; those outside the scope are skipped.
+  package init(configuration: Configuration, scope: RuleScope, rules: [any LintRule.Type]) {
     self.configuration = configuration
     self.scope = scope
     self.rules = rules

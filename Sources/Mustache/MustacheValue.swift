@@ -82,9 +82,7 @@ package enum MustacheValue: Sendable {
 
   package static func optional(_ value: String?) -> MustacheValue { value.map(MustacheValue.string) ?? .null }
 
-  package static func list(_ elements: [MustacheValue]) -> MustacheValue {
-    .list(List(count: elements.count) { elements[$0] })
-  }
+  package static func list(_ elements: [MustacheValue]) -> MustacheValue { .list(List(count: elements.count) { elements[$0] }) }
 
   package static func object(_ members: KeyValuePairs<String, MustacheValue>) -> MustacheValue {
     .object(Object(Shape(members.map(\.key)), members.map(\.value)))

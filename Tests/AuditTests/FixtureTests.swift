@@ -1,6 +1,5 @@
 import Foundation
 import SettingsGenFindings
-import SettingsGenLint
 import SettingsGenModel
 import SettingsGenSupport
 import SettingsGenTestTools

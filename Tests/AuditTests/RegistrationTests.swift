@@ -1,5 +1,4 @@
 import SettingsGenFindings
-import SettingsGenLint
 import SettingsGenModel
 import SettingsGenSupport
 import SettingsGenTestTools

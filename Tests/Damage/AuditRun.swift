@@ -1,7 +1,6 @@
 import SettingsGenAudit
 import SettingsGenFindings
 import SettingsGenFormats
-import SettingsGenLint
 import SettingsGenModel
 import SettingsGenSupport
 

@@ -30,9 +30,7 @@ struct XcodeProject: Sendable {
     let path: String
     var excluded: Set<String> = []
 
-    func contains(_ file: String) -> Bool {
-      isPath(file, inside: path) && !excluded.contains { isPath(file, inside: $0) }
-    }
+    func contains(_ file: String) -> Bool { isPath(file, inside: path) && !excluded.contains { isPath(file, inside: $0) } }
   }
 
   private(set) var targets: [Target] = []

@@ -89,9 +89,7 @@ struct AuditedApp: Sendable {
       .filter { known.insert($0).inserted }
   }
 
-  private func otherElements(of setting: Setting) -> [Specifier] {
-    setting.otherElements.map { model.bundle.specifier($0) }
-  }
+  private func otherElements(of setting: Setting) -> [Specifier] { setting.otherElements.map { model.bundle.specifier($0) } }
 
   /// Returns the location of an attribute of a setting's element, or of its key.
   func location(of setting: Setting, _ attribute: Attribute = .key) -> SourceLocation {

@@ -10,8 +10,11 @@ package struct CheckedBundle {
   /// All findings about the bundle, including those in the baseline.
   package let report: LintReport
 
-  /// Lints a bundle with the rules of a scope, by default those about what is broken.
-  package init(_ bundle: OpenedBundle, scope: RuleScope = .broken, rules: [any LintRule.Type] = LintRules.broken) {
+  /// Lints a bundle with the rules about what is broken.
+  package init(_ bundle: OpenedBundle) { self.init(bundle, scope: .broken, rules: LintRules.broken) }
+
+  /// Lints a bundle with those of some rules that are in a scope.
+  package init(_ bundle: OpenedBundle, scope: RuleScope, rules: [any LintRule.Type]) {
     self.bundle = bundle
     // A folder without a page isn't a bundle, and may contain any number of other files.
     let folder = bundle.model.bundle.isMissingPages ? BundleFolder(path: bundle.folder.path, files: [:]) : bundle.folder

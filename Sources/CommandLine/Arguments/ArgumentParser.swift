@@ -42,9 +42,7 @@ package struct ParsedArguments: Sendable {
   }
 
   /// Returns all values of a repeatable option, in the order of the command line.
-  package func values(of option: OptionDescription) -> [String] {
-    options.first { $0.option == option }?.values ?? []
-  }
+  package func values(of option: OptionDescription) -> [String] { options.first { $0.option == option }?.values ?? [] }
 
   /// Returns the value of an option that is declared with ``ValueKind/choice(of:)``.
   package func choice<Choice: RawRepresentable<String>>(of option: OptionDescription) -> Choice? {

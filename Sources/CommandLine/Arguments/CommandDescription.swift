@@ -82,7 +82,9 @@ package struct CommandDescription: Sendable {
   }
 }
 
-/// An option of a command, with or without a value, which equals every option with its name.
+/// An option of a command, with or without a value.
+///
+/// Options with the same name are equal.
 package struct OptionDescription: Equatable, Sendable {
   package struct Value: Sendable {
     /// The placeholder in the help, such as `FILE`.

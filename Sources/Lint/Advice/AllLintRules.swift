@@ -3,6 +3,7 @@ import SettingsGenLint
 import SettingsGenSupport
 
 extension LintRules {
+  /// The rules that `lint` checks.
   package static let all =
     broken + [
       ChildPagePath.self, DoubleHyphenInComment.self, DuplicateTranslation.self, EmptyTranslation.self, MisplacedAttribute.self,

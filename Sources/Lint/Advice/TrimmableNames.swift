@@ -49,7 +49,7 @@ enum TrimmableNames: LintRule {
       """
       names repeat \(all: proposal.parts); to leave \(for: proposal.parts.count, "it", "them") out, \
       \(adding: proposal.trimming.json, to: "trim")
-      """, at: bundle.keyLocation(of: first.position), subjects: proposal.parts)
+      """, at: bundle.model.keyLocation(of: first.position), subjects: proposal.parts)
   }
 }
 

@@ -22,7 +22,7 @@ enum UnusedTranslation: LintRule {
 
   static func check(_ bundle: LintedBundle, _ findings: inout Findings) {
     // A page that can't be read may use the strings.
-    guard let contents = bundle.contents, !contents.tables.isEmpty, !bundle.pages.isEmpty, bundle.model.bundle.isComplete
+    guard let contents = bundle.contents, !contents.tables.isEmpty, !bundle.model.pages.isEmpty, bundle.model.bundle.isComplete
     else { return }
     for name in Set(contents.tables.map(\.name)).sorted() where name != "InfoPlist" {
       let byLanguage = contents.tables(named: name)
@@ -33,7 +33,7 @@ enum UnusedTranslation: LintRule {
       }
       // The table isn't the problem if the page should name it.
       if bundle.pages.contains(where: { $0.page.name == name && $0.hasUnusedTable }) { continue }
-      let pages = bundle.pages.map(\.page).filter(usesTable)
+      let pages = bundle.model.pages.filter(usesTable)
       if !pages.isEmpty {
         check(tables, against: pages + bundle.unopenedPages.filter(usesTable), &findings)
       } else if !bundle.isInAppSettingsKit, !bundle.unopenedPages.contains(where: { ($0.stringsTable ?? $0.name) == name }),

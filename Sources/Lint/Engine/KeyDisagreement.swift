@@ -24,16 +24,16 @@ struct KeyDisagreement: Sendable {
     case incompatibleVariant
   }
 
-  static func all(in bundle: LintedBundle) -> [Self] {
-    let repeated = bundle.model.settings.filter { !$0.otherElements.isEmpty }
+  static func all(in model: SettingsModel, _ configuration: Configuration) -> [Self] {
+    let repeated = model.settings.filter { !$0.otherElements.isEmpty }
     if repeated.isEmpty { return [] }
-    let alternatives = KeyAlternatives(in: bundle.model.bundle)
+    let alternatives = KeyAlternatives(in: model.bundle)
     return repeated.flatMap { setting in
       let first = setting.position
       return setting.otherElements.compactMap { element -> Self? in
-        let (left, right) = (bundle.specifier(first), bundle.specifier(element))
+        let (left, right) = (model.bundle.specifier(first), model.bundle.specifier(element))
         var differences = differences(between: left, and: right)
-        if bundle.model.pages[first.page].suite != bundle.model.pages[element.page].suite {
+        if model.pages[first.page].suite != model.pages[element.page].suite {
           differences.append(("a different app group", isOfValues: false))
         }
         let kind: Kind =
@@ -44,13 +44,13 @@ struct KeyDisagreement: Sendable {
           } else {
             differences.contains(where: \.isOfValues) ? .variantWithOtherValues : .variant
           }
-        guard !differences.isEmpty || kind == .incompatibleVariant, !isOneBuiltWithout(left, right, in: bundle) else {
+        guard !differences.isEmpty || kind == .incompatibleVariant, !isOneBuiltWithout(left, right, configuration) else {
           return nil
         }
         return Self(
           key: setting.key, differences: differences.map(\.text).list(), kind: kind,
           firstPlace: first.page == element.page ? "in the first element" : "on the base page",
-          location: bundle.keyLocation(of: element), firstLocation: bundle.keyLocation(of: first))
+          location: model.keyLocation(of: element), firstLocation: model.keyLocation(of: first))
       }
     }
   }
@@ -79,9 +79,9 @@ struct KeyDisagreement: Sendable {
   }
 
   /// Returns whether a build phase keeps only one of the elements, because they differ in an attribute that only it reads.
-  private static func isOneBuiltWithout(_ left: Specifier, _ right: Specifier, in bundle: LintedBundle) -> Bool {
+  private static func isOneBuiltWithout(_ left: Specifier, _ right: Specifier, _ configuration: Configuration) -> Bool {
     if let platform = left.platform, let other = right.platform, platform != other { return true }
-    return bundle.configuration.attributes.contains { left[$0] != right[$0] }
+    return configuration.attributes.contains { left[$0] != right[$0] }
   }
 }
 

@@ -21,7 +21,7 @@ extension LintRule {
 }
 
 package enum LintRules {
-  /// The rules that a build checks, too.
+  /// The rules that a build checks, which are those of the scope with the same name.
   package static let broken: [any LintRule.Type] = [
     AdjustedIdentifier.self, ConflictingVariant.self, DefaultNotInValues.self, DuplicateChoices.self, DuplicateKey.self,
     EqualChoices.self, ICloudLimits.self, IgnoredTranslations.self, IncompatibleVariant.self, InsecurePasswordField.self,

@@ -15,6 +15,8 @@ package final class LintedBundle: Sendable {
   fileprivate let isForInAppSettingsKit: Bool
   /// The locations of `File` values that lead to no page; these are reported separately.
   fileprivate let brokenLinks: Set<SourceLocation>
+  /// The elements that declare their keys differently than the first one, which several rules report.
+  let disagreements: [KeyDisagreement]
 
   init(_ model: SettingsModel, contents: BundleContents?, configuration: Configuration) {
     self.model = model
@@ -26,15 +28,13 @@ package final class LintedBundle: Sendable {
       || !model.pages.contains { $0.name == "Root" && !$0.variant.isInApp }
     brokenLinks = Set(
       model.bundle.diagnostics.lazy.filter { [.missingChildPage, .fileOutsideBundle].contains($0.rule) }.map(\.location))
+    disagreements = KeyDisagreement.all(in: model, configuration)
   }
 
   package var pages: [LintedPage] { model.pages.map { LintedPage(page: $0, bundle: self) } }
 
-  /// The elements that declare their keys differently than the first one, which several rules report.
-  var disagreements: [KeyDisagreement] { KeyDisagreement.all(in: self) }
-
   /// Whether the bundle is only shown by InAppSettingsKit, and not by Apple's Settings app.
-  package var isInAppSettingsKit: Bool { pages.allSatisfy(\.isInAppSettingsKit) }
+  package var isInAppSettingsKit: Bool { isForInAppSettingsKit || model.pages.allSatisfy(\.variant.isInApp) }
 
   /// Returns whether a language is the development language, whose translations may be missing because the pages are written in it.
   ///
@@ -53,13 +53,13 @@ package final class LintedBundle: Sendable {
     let languages = contents?.languages ?? []
     return languages.excludingRegions(of: languages.filter(isDevelopmentLanguage))
   }
+}
 
-  package func specifier(_ element: ElementPosition) -> Specifier { model.bundle.specifier(element) }
-
+extension SettingsModel {
   /// Returns the location of an element's key, or of the element if it has none.
   package func keyLocation(of element: ElementPosition) -> SourceLocation {
-    let specifier = specifier(element)
-    return model.pages[element.page].list.location(of: specifier[.key] ?? specifier.node)
+    let specifier = bundle.specifier(element)
+    return pages[element.page].list.location(of: specifier[.key] ?? specifier.node)
   }
 }
 

@@ -55,7 +55,7 @@ enum AdjustedIdentifier: LintRule {
       findings.add(
         tidy,
         "property \(setting.property) of \(setting.key) begins with an underscore, because no name begins with a digit; \(advice)",
-        at: bundle.keyLocation(of: setting.position), key: setting.key)
+        at: bundle.model.keyLocation(of: setting.position), key: setting.key)
     }
   }
 
@@ -80,7 +80,7 @@ enum AdjustedIdentifier: LintRule {
           """
           keys \(list: keys, "keys") want the \(plain: kind.rawValue) name \(requested), \(state); to keep each name, \
           \(adding: entry, to: "names")
-          """, at: bundle.keyLocation(of: first.position), subjects: losers.map(\.key))
+          """, at: bundle.model.keyLocation(of: first.position), subjects: losers.map(\.key))
       }
     }
   }

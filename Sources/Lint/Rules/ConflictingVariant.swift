@@ -51,7 +51,7 @@ enum ConflictingVariant: LintRule {
   private static func checkLocalizedPages(of bundle: LintedBundle, _ findings: inout Findings) {
     for localized in bundle.unopenedPages {
       guard LanguageFolder.page(atPath: localized.file) != nil,
-        let base = bundle.pages.first(where: { lastName(ofPath: $0.page.file) == lastName(ofPath: localized.file) })?.page
+        let base = bundle.model.pages.first(where: { lastName(ofPath: $0.file) == lastName(ofPath: localized.file) })
       else { continue }
       let (own, others) = (localized.elementsByKey, base.elementsByKey)
       let keys = localized.specifiers.compactMap(\.key)

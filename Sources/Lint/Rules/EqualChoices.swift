@@ -20,7 +20,7 @@ enum EqualChoices: LintRule {
     for (settings, type) in bundle.model.settingsWithEqualChoices {
       let keys = settings.map(\.key)
       let entries = keys.map { key in "\(JSONValue.string(key).line): {\"type\": \(JSONValue.string(type).line)}" }
-      let location = bundle.keyLocation(of: settings[0].position)
+      let location = bundle.model.keyLocation(of: settings[0].position)
       findings.add(
         rule,
         """

@@ -26,8 +26,8 @@ enum UnreachablePage: LintRule {
 
   static func check(_ bundle: LintedBundle, _ findings: inout Findings) {
     // A page that can't be read may open others.
-    guard let contents = bundle.contents, !bundle.pages.isEmpty, bundle.model.bundle.isComplete else { return }
-    let read = Set(bundle.pages.map(\.page.file))
+    guard let contents = bundle.contents, !bundle.model.pages.isEmpty, bundle.model.bundle.isComplete else { return }
+    let read = Set(bundle.model.pages.map(\.file))
     // A page whose name differs only in letter case is reported at the pane element that misspells it.
     let opened = Set(openedPages(of: bundle).map { $0.lowercased() })
     let missing = bundle.model.bundle.missingPages
@@ -60,7 +60,7 @@ enum UnreachablePage: LintRule {
 
   /// Returns the pages that elements refer to, including pages that only InAppSettingsKit or the app itself opens.
   private static func openedPages(of bundle: LintedBundle) -> Set<String> {
-    let names = bundle.pages.flatMap(\.page.specifiers).flatMap { specifier in
+    let names = bundle.model.pages.flatMap(\.specifiers).flatMap { specifier in
       if specifier.type.isShown(as: .listGroup) {
         return [Attribute.itemSpecifier, .addSpecifier].map { specifier[$0]?.dictionary?[Attribute.file.name]?.string }
       }

@@ -48,9 +48,7 @@ struct ConfigurationValidator {
   private static let root: Message = "configuration"
 
   /// Returns the subject of messages about a member of an object: `'login' in 'renamedKeys'`.
-  private func subject(_ name: String, in object: Message) -> Message {
-    object == Self.root ? "\(name)" : "\(name) in \(object)"
-  }
+  private func subject(_ name: String, in object: Message) -> Message { object == Self.root ? "\(name)" : "\(name) in \(object)" }
 
   /// Validates a value; messages about it start with `subject`.
   private mutating func check(_ node: JSONNode, _ schema: ValueSchema, _ subject: Message) {

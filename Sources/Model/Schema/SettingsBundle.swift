@@ -33,7 +33,7 @@ package final class SettingsBundle: Sendable {
   /// Returns the bundle with text in a language that the user selected.
   package func translated(to language: String) throws(Diagnostic) -> SettingsBundle {
     SettingsBundle(
-      folder: folder, pages: pages, elements: elements,
+      folder: folder, pages: pages, shownPages: versions.values.flatMap(\.self), elements: elements,
       translations: try StringsTables(of: pages, in: folder, selectedLanguage: language), diagnostics: diagnostics,
       missingPages: missingPages)
   }

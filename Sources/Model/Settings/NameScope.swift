@@ -80,6 +80,4 @@ enum ReservedNames {
 }
 
 /// Whether generated code can declare a settings type of this name: an identifier that neither the support code nor Swift uses.
-package func isSettingsTypeName(_ text: String) -> Bool {
-  isSwiftIdentifier(text) && !ReservedNames.settingsTypes.contains(text)
-}
+package func isSettingsTypeName(_ text: String) -> Bool { isSwiftIdentifier(text) && !ReservedNames.settingsTypes.contains(text) }

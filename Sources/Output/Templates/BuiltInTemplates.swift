@@ -30,7 +30,5 @@ package enum BuiltInTemplates {
 
   package static var partials: Partials { Partials(names: files) { source($0) } }
 
-  package static var files: [String] {
-    (0..<embedded_template_count()).map { String(cString: embedded_template_at($0).name) }
-  }
+  package static var files: [String] { (0..<embedded_template_count()).map { String(cString: embedded_template_at($0).name) } }
 }
