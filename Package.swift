@@ -60,7 +60,7 @@ let package = Package(
     stage("Findings", ["Model", "PropertyLists", "Support"], exclude: ["Formats"]),
     stage("Findings/Formats", ["Findings", "Support"]),
     stage("Lint", ["Findings", "Model", "PropertyLists", "Support"], exclude: ["Advice"]),
-    // The rules and fixes that a build doesn't run.
+    // The rules that a build doesn't check.
     stage("Lint/Advice", ["Findings", "Lint", "Model", "PropertyLists", "Support"]),
     stage("Audit", ["Findings", "Model", "PropertyLists", "Support"]),
     stage("Output", ["Model", "Mustache", "PropertyLists", "Support", "Templates"], exclude: ["Dump"]),

@@ -1,4 +1,3 @@
-import SettingsGenAdvice
 import SettingsGenAudit
 import SettingsGenCommandLine
 import SettingsGenFindings

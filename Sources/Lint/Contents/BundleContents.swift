@@ -6,13 +6,13 @@ import SettingsGenSupport
 /// The files of a bundle other than the pages reachable from the root page: all file names, and the strings tables of all languages.
 package struct BundleContents: Sendable {
   /// The paths of all files relative to the bundle, sorted by bytes; nested bundles are skipped.
-  package let files: [String]
+  let files: [String]
   /// The files by the names that identify them as images.
   private let images: [String: [String]]
   package let folder: BundleFolder
   /// The tables of all languages, sorted by folder, then by name.
   package let tables: [LanguageTable]
-  package let diagnostics: [Diagnostic]
+  let diagnostics: [Diagnostic]
 
   /// Lists a bundle's folder and reads its strings tables.
   package init(of folder: BundleFolder) {
@@ -46,14 +46,14 @@ package struct BundleContents: Sendable {
 }
 
 package struct LanguageTable: Sendable {
-  package static let fileExtension = ".strings"
+  static let fileExtension = ".strings"
 
   /// The name of the folder without `.lproj`, such as `de`.
   package let language: String
   /// The name of the table, such as `Root`.
   package let name: String
   package let file: String
-  package let source: SourceText
+  let source: SourceText
   /// The first translation of each text.
   private let translations: [String: StringsFile.Entry]
   /// The translations that differ from the first one of the same text.
@@ -81,7 +81,7 @@ package struct LanguageTable: Sendable {
   package func isEmpty(_ key: String) -> Bool { translations[key]?.value == "" }
 
   /// Returns whether the table translates a string to a different one.
-  package func changes(_ key: String) -> Bool { translations[key].map { $0.value != key } ?? false }
+  func changes(_ key: String) -> Bool { translations[key].map { $0.value != key } ?? false }
 
   /// Returns the strings that are among the given ones, in the order of the file.
   package func keys(in texts: Set<String>) -> [String] {

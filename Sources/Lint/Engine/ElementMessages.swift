@@ -16,7 +16,7 @@ extension Message.StringInterpolation {
   }
 
   /// Appends ` on 3 elements` for a count of 3, or nothing for 1.
-  package mutating func appendInterpolation(on count: Int, _ noun: String) {
+  mutating func appendInterpolation(on count: Int, _ noun: String) {
     if count > 1 { appendLiteral(" on \(count) \(noun)") }
   }
 }

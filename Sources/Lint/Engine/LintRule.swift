@@ -43,7 +43,7 @@ extension Rule {
   }
 
   /// Creates a rule whose examples are the same element and another one.
-  package convenience init(
+  convenience init(
     _ id: String, _ severity: Severity, _ group: RuleGroup, _ summary: String, first: XMLExample, bad: XMLExample,
     good: XMLExample
   ) {

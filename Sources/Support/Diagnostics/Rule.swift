@@ -45,34 +45,31 @@ package final class Rule: Sendable {
     makeExamples = [{ Example(bad: bad(), good: good()) }]
   }
 
-  private init(copying rule: Rule, group: RuleGroup?, otherGroups: [RuleGroup], makeExamples: [@Sendable () -> Example]) {
+  private init(
+    copying rule: Rule, group: RuleGroup? = nil, otherGroups: [RuleGroup]? = nil, makeExamples: [@Sendable () -> Example]? = nil
+  ) {
     id = rule.id
     severity = rule.severity
-    self.group = group
-    self.otherGroups = otherGroups
+    self.group = group ?? rule.group
+    self.otherGroups = otherGroups ?? rule.otherGroups
     isConfigurable = rule.isConfigurable
     summary = rule.summary
     isFixable = rule.isFixable
-    self.makeExamples = makeExamples
+    self.makeExamples = makeExamples ?? rule.makeExamples
   }
 
   /// Returns the rule with one more example, for another kind of finding.
   package func adding(
     bad: @autoclosure @escaping @Sendable () -> String, good: @autoclosure @escaping @Sendable () -> String
   ) -> Rule {
-    let makeExamples = makeExamples + [{ Example(bad: bad(), good: good()) }]
-    return .init(copying: self, group: group, otherGroups: otherGroups, makeExamples: makeExamples)
+    .init(copying: self, makeExamples: makeExamples + [{ Example(bad: bad(), good: good()) }])
   }
 
   /// Returns the rule with the other groups that its findings can have.
-  package func alsoIn(_ groups: RuleGroup...) -> Rule {
-    .init(copying: self, group: group, otherGroups: groups, makeExamples: makeExamples)
-  }
+  package func alsoIn(_ groups: RuleGroup...) -> Rule { .init(copying: self, otherGroups: groups) }
 
   /// Returns the rule for a finding that means less for users than others of the rule.
-  package func inGroup(_ group: RuleGroup) -> Rule {
-    .init(copying: self, group: group, otherGroups: otherGroups, makeExamples: makeExamples)
-  }
+  package func inGroup(_ group: RuleGroup) -> Rule { .init(copying: self, group: group) }
 
   package var examples: [Example] { makeExamples.map { $0() } }
 

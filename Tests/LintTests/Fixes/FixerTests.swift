@@ -1,4 +1,3 @@
-import SettingsGenAdvice
 import SettingsGenFindings
 import SettingsGenModel
 import SettingsGenSupport

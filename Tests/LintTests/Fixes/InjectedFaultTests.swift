@@ -1,5 +1,4 @@
 import Foundation
-import SettingsGenAdvice
 import SettingsGenFindings
 import SettingsGenModel
 import SettingsGenPropertyLists

@@ -3,7 +3,7 @@ import SettingsGenPropertyLists
 
 extension Page {
   /// Every string that InAppSettingsKit or the app itself may look up, including titles.
-  package var strings: [String] {
+  var strings: [String] {
     let unread = [Attribute.type.name, Attribute.key.name]
     let entries = specifiers.flatMap(\.attributes.entries).filter { !unread.contains($0.key) }
     return [title].compactMap(\.self) + entries.flatMap(\.value.strings)
@@ -25,7 +25,7 @@ extension Specifier {
   private static let translated = AttributeSet(Attribute.allCases.filter(\.schema.isTranslated))
 
   /// Everything that Apple documents as visible text, with its attribute: titles, footers, titles of choices, text of prompts.
-  package var visibleText: [(node: Node, attribute: Attribute)] {
+  var visibleText: [(node: Node, attribute: Attribute)] {
     knownAttributes.intersection(Self.translated).attributes.flatMap { attribute -> [(node: Node, attribute: Attribute)] in
       guard let value = self[attribute] else { return [] }
       let nodes =
